@@ -13,7 +13,7 @@ export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge
 export { badgeSentences, sayBadgeFinding, shortened } from './badge-sentences.ts';
 export type { Metric } from './boards/board.ts';
 export { boards } from './boards/index.ts';
-export { findLastTurn, mayTakeTurn } from './calendar/calendar-week-store.ts';
+export { findLastTurn, listWeekMarks, mayTakeTurn } from './calendar/calendar-week-store.ts';
 export { type CalendarEvent, runCalendar } from './calendar/run-calendar.ts';
 export { nextTurn, openTurnOfWeek } from './calendar/turn-of-week.ts';
 export { chooseFreeWeek } from './choose-free-week.ts';
@@ -65,6 +65,7 @@ export { setWeekPlaces } from './planning/operations/set-week-places.ts';
 export { plannerOf, WEEKS_AHEAD } from './planning/require-week.ts';
 export { findPlans } from './planning/week-plan-store.ts';
 export { listMyReminders, lookAtReminder, remindMe } from './reminders/remind-me.ts';
+export { countListingReminders } from './reminders/reminder-store.ts';
 export { settleBadge } from './settle-badge.ts';
 export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';
 export { writeLifted, writeSuspended } from './suspension/mails.ts';

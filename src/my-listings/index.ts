@@ -9,6 +9,7 @@ export { deleteListingUpdate } from './operations/delete-listing-update.ts';
 export { deleteMilestone } from './operations/delete-milestone.ts';
 export { editListingUpdate } from './operations/edit-listing-update.ts';
 export { endFollowByLink, lookAtFollowLink } from './operations/end-follow-by-link.ts';
+export { getMyLaunch } from './operations/get-my-launch.ts';
 export { getMyListing } from './operations/get-my-listing.ts';
 export { getMyListingAnalytics } from './operations/get-my-listing-analytics.ts';
 export { listListingVersions } from './operations/list-listing-versions.ts';

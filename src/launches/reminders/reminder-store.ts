@@ -26,6 +26,11 @@ export async function countReminders(db: Db, accountId: number): Promise<number>
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from launch_reminder where account_id = ${accountId}`))!.n;
 }
 
+/** People who get an email when a listing launches. */
+export async function countListingReminders(db: Db, listingId: number): Promise<number> {
+  return (await db.row<{ n: number }>(sql`select count(*)::int as n from launch_reminder where listing_id = ${listingId}`))!.n;
+}
+
 /** Asks for an email at a listing's launch, or no longer. Safe to repeat. */
 export async function saveReminder(tx: Db, given: Reminder & { wanted: boolean; now: Date }): Promise<void> {
   const { listingId, accountId, wanted, now } = given;

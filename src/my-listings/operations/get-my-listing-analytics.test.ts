@@ -7,6 +7,7 @@ import type { Call } from '../../contract/call.ts';
 import { addDays } from '../../launches/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
+import { getMyLaunch } from './get-my-launch.ts';
 import { getMyListingAnalytics } from './get-my-listing-analytics.ts';
 
 let db: Database;
@@ -111,5 +112,59 @@ describe('stats of a listing', () => {
     await db.run(sql`update launch set votes = 4, week_votes = 4 where id = ${launchId}`);
     const counted = await db.row<{ votes: number }>(sql`select votes from launch n join listing l on l.id = n.listing_id where l.slug = ${slug}`);
     expect((await figuresOf(listingId, { days: 7 })).totals.votes).toBe(counted!.votes);
+  });
+});
+
+describe('the launch week of a listing', () => {
+  const launchOf = (listing_id: number, given: { day?: string; timeZone?: string; who?: TestPerson } = {}) => {
+    const sites = [{ ...testSite, timeZone: given.timeZone ?? 'UTC' }];
+    const input = { listing_id, ...(given.day && { day: given.day }) };
+    return run(getMyLaunch, input, { ...callOf(db, { caller: (given.who ?? owner).caller }), sites: () => sites });
+  };
+  const votesByHour = (answer: { hours: { at: string; votes: number }[] }) =>
+    Object.fromEntries(answer.hours.filter(({ votes }) => votes > 0).map(({ at, votes }) => [at.slice(0, 13), votes]));
+
+  it('shows votes that count by hour, of today or of another day so far, and each day’s figures', async () => {
+    const { listingId, launchId, week } = await makeLaunched(db, { now: NOW });
+    await own(listingId);
+    for (const at of ['2026-11-20T00:00:00Z', '2026-11-20T08:59:59Z', '2026-11-20T08:00:00Z', '2026-11-16T23:59:59Z']) await voteAt(launchId, at);
+    await voteAt(launchId, '2026-11-20T09:10:00Z', { held: true });
+    await seen(listingId, '2026-11-16', 40, 3);
+    const now = await launchOf(listingId);
+    expect(now).toMatchObject({ state: 'running', week, ends_at: '2026-11-23T00:00:00.000Z', day: '2026-11-20', votes_held: 1 });
+    expect([now.hours.length, votesByHour(now)]).toEqual([24, { '2026-11-20T00': 1, '2026-11-20T08': 2 }]);
+    expect(now.days.map((day: { votes: number }) => day.votes)).toEqual([1, 0, 0, 0, 3]);
+    expect(now.days[0]).toEqual({ day: '2026-11-16', votes: 1, views: 40, followers: 0, badge_clicks: 3 });
+    expect(votesByHour(await launchOf(listingId, { day: '2026-11-16' }))).toEqual({ '2026-11-16T23': 1 });
+    // A day that hasn't come, or of another week.
+    for (const day of ['2026-11-21', '2026-11-15']) expect((await launchOf(listingId, { day })).day).toBe('2026-11-20');
+    // In Auckland the week began 13 hours earlier, and it is already Saturday.
+    expect(await launchOf(listingId, { timeZone: 'Pacific/Auckland' })).toMatchObject({ day: '2026-11-21', ends_at: '2026-11-22T11:00:00.000Z' });
+  });
+
+  it('is over when voting was ended early, and a past week opens at its Monday', async () => {
+    const ended = await makeLaunched(db, { now: NOW });
+    await own(ended.listingId);
+    const at = new Date('2026-11-20T06:00:00Z');
+    await db.run(sql`insert into calendar_week (site_id, week, voting_ended_at) values (1, ${ended.week}, ${at})`);
+    expect(await launchOf(ended.listingId)).toMatchObject({ state: 'past', ends_at: at.toISOString(), day: '2026-11-20' });
+    await db.run(sql`delete from calendar_week where week = ${ended.week}`);
+    const earlier = await makeLaunched(db, { now: NOW, week: '2026-10-19' });
+    await own(earlier.listingId);
+    const past = await launchOf(earlier.listingId);
+    expect([past.state, past.day, past.days.length, past.hours.length]).toEqual(['past', '2026-10-19', 7, 24]);
+    // Clocks go back on the Sunday of that week.
+    expect((await launchOf(earlier.listingId, { day: '2026-10-25', timeZone: 'Europe/Berlin' })).hours.length).toBe(25);
+  });
+
+  it('counts who asked for a reminder before it, and is the owner’s only', async () => {
+    const { listingId, week } = await makeLaunched(db, { now: NOW, week: '2026-11-30', status: 'scheduled' });
+    await own(listingId);
+    const fan = await makePerson(db);
+    await db.run(sql`insert into launch_reminder (listing_id, account_id, asked_at) values (${listingId}, ${fan.accountId}, ${NOW})`);
+    expect(await launchOf(listingId)).toMatchObject({ state: 'coming', week, starts_at: '2026-11-30T00:00:00.000Z', day: null, hours: [], days: [], reminders: 1 });
+    expect((await refusalOf(launchOf(listingId, { who: fan }))).code).toBe('listing_not_found');
+    const { id } = await makeListing(db, { owner: owner.accountId });
+    expect(await launchOf(id)).toMatchObject({ state: 'none', week: null });
   });
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
-import { type Call, siteOf } from '../../contract/call.ts';
+import { siteOf } from '../../contract/call.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { dayOf } from '../../launches/index.ts';
 import { getOwnListing } from '../../ownership/index.ts';
-import { countFollows, countHeldVotes, countVotes, listViews } from '../analytics-store.ts';
-import { dayBounds } from '../day-bounds.ts';
+import { countHeldVotes } from '../analytics-store.ts';
+import { type DayFigures, readDays } from '../day-figures.ts';
 
 const figures = {
   views: v.count.meta({ description: 'Views of the profile, on its page and through the API.' }),
@@ -15,7 +15,6 @@ const figures = {
   badge_clicks: v.count.meta({ description: 'Visits from clicks on the badge. They also count as views.' }),
 };
 const keys = ['views', 'votes', 'followers', 'badge_clicks'] as const;
-type Day = Record<(typeof keys)[number], number> & { day: string };
 
 const spans = [7, 28, 90, 365] as const;
 const span = z.strictObject({ from: v.day, to: v.day, ...figures });
@@ -44,7 +43,7 @@ export const getMyListingAnalytics = defineSiteOperation({
   async handle({ listing_id, days }, call) {
     const listing = await getOwnListing(call, { id: listing_id });
     const site = siteOf(call, listing);
-    const all = await readDays(call, { listingId: listing.id, timeZone: site.timeZone, count: 2 * days });
+    const all = await readDays(call.db, { listingId: listing.id, timeZone: site.timeZone, last: dayOf(call.now, site.timeZone), count: 2 * days });
     const series = all.slice(days);
     return {
       listing: { id: listing.id, slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
@@ -58,21 +57,7 @@ export const getMyListingAnalytics = defineSiteOperation({
   },
 });
 
-async function readDays({ db, now }: Call, given: { listingId: number; timeZone: string; count: number }): Promise<Day[]> {
-  const { listingId, timeZone, count } = given;
-  const { days, bounds } = dayBounds(dayOf(now, timeZone), count, timeZone);
-  const [views, votes, follows] = await Promise.all([
-    listViews(db, { listingId, from: days[0]!, to: days.at(-1)! }),
-    countVotes(db, { listingId, bounds }),
-    countFollows(db, { listingId, bounds }),
-  ]);
-  const shown = days.map((day, i): Day => ({ day, views: 0, votes: votes[i]!, followers: follows[i]!, badge_clicks: 0 }));
-  const byDay = new Map(shown.map((day) => [day.day, day]));
-  for (const { day, ...seen } of views) Object.assign(byDay.get(day)!, seen);
-  return shown;
-}
-
-function sumOf(days: readonly Day[]): z.infer<typeof span> {
+function sumOf(days: readonly DayFigures[]): z.infer<typeof span> {
   const sums = Object.fromEntries(keys.map((key) => [key, days.reduce((sum, day) => sum + day[key], 0)])) as Record<(typeof keys)[number], number>;
   return { from: days[0]!.day, to: days.at(-1)!.day, ...sums };
 }

@@ -25,6 +25,7 @@ const places = [
   ['/updates', toSay('Updates')],
   ['/reviews', toSay('Reviews')],
   ['/plan', toSay('Launch')],
+  ['/launch', toSay('Launch week')],
   ['/badge', toSay('Badge')],
   ['/kit', toSay('Launch kit')],
   ['/revenue', toSay('Revenue')],

@@ -1,7 +1,7 @@
 import { startBusyButton } from './busy-button.ts';
 import { startDraftDesk } from './draft-desk.ts';
 import { guardTyped } from './guard-typed.ts';
-import { startOrderTotal } from './live-form.ts';
+import { keepFresh, startOrderTotal } from './live-form.ts';
 import { startReading } from './reading-progress.ts';
 import { startRows } from './rows.ts';
 import { showPlace } from './show-place.ts';
@@ -13,6 +13,7 @@ function startEach<Found extends Element>(selector: string, start: (element: Fou
 
 startEach('[data-desk]', startDraftDesk);
 startEach('[data-reading]', startReading);
+startEach('[data-fresh]', keepFresh);
 startEach('[data-rows]', startRows);
 startEach('form[data-total]', startOrderTotal);
 startEach('form[data-guard]', guardTyped);

@@ -23,6 +23,30 @@ export function startLiveForm(form: HTMLFormElement): void {
 }
 
 /**
+ * Keeps a part of the page up to date (`data-fresh`: seconds): asks for the page again now and then while it's visible, and when it
+ * becomes visible again. Says nothing, keeps what is unfolded, and leaves the part alone while the focus is in it.
+ */
+export function keepFresh(part: HTMLElement): void {
+  const { id } = part;
+  const update = async () => {
+    const shown = document.getElementById(id);
+    if (document.hidden || !shown || shown.contains(document.activeElement)) return;
+    try {
+      const answer = await fetch(location.href);
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(id);
+      if (!answer.ok || !next || shown.contains(document.activeElement)) return;
+      const folds = next.querySelectorAll('details');
+      for (const [i, fold] of shown.querySelectorAll('details').entries()) if (folds[i]) folds[i].open = fold.open;
+      shown.replaceWith(document.adoptNode(next));
+    } catch {
+      // Offline: the next time may work.
+    }
+  };
+  setInterval(update, Number(part.dataset.fresh) * 1000);
+  document.addEventListener('visibilitychange', update);
+}
+
+/**
  * Keeps the total below an order form up to date. After each choice it asks for the same page as "Show total" does without scripts,
  * and takes the total from it.
  */

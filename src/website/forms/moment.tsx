@@ -26,3 +26,6 @@ export function Moment({ at, timeZone }: { at: string; timeZone: string }) {
     </time>
   );
 }
+
+/** A time of day in the site's zone: "07:14". */
+export const clockTime = (at: string, timeZone: string): string => timeFormat(timeZone).format(new Date(at));

@@ -19,9 +19,20 @@ export interface Bar {
  * @param label what the bars count, with the sum in words
  */
 export function DayChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  const [first, last] = [bars[0]!, bars.at(-1)!];
+  return (
+    <BarDrawing
+      bars={bars.map(({ day, until, value }) => ({ name: until ? `${dayInShort(day)} – ${dayInShort(until)}` : dayInShort(day), value }))}
+      label={label}
+      marks={[dayInShort(first.day), dayInShort(last.until ?? last.day)]}
+    />
+  );
+}
+
+/** The bars of a chart. @param marks below it, spread from its start to its end */
+export function BarDrawing({ bars, label, marks }: { bars: readonly { name: string; value: number }[]; label: string; marks: readonly string[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const height = (value: number) => (value === 0 ? 0 : Math.max(LEAST, Math.round((value / most) * HEIGHT * 10) / 10));
-  const [first, last] = [bars[0]!, bars.at(-1)!];
   return (
     <div class="chart">
       <span class="chart-most" aria-hidden="true">
@@ -29,16 +40,17 @@ export function DayChart({ bars, label }: { bars: readonly Bar[]; label: string 
       </span>
       <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="96" role="img" aria-label={label}>
         <path class="chart-line" d={`M0 0.5H${bars.length}M0 ${HEIGHT / 2}H${bars.length}`} />
-        {bars.map(({ day, until, value }, i) => (
+        {bars.map(({ name, value }, i) => (
           <rect class="chart-bar" x={i + 0.12} width="0.76" y={HEIGHT - height(value)} height={height(value)}>
-            <title>{`${until ? `${dayInShort(day)} – ${dayInShort(until)}` : dayInShort(day)}: ${figure(value)}`}</title>
+            <title>{`${name}: ${figure(value)}`}</title>
           </rect>
         ))}
         <path class="chart-ground" d={`M0 ${HEIGHT}H${bars.length}`} />
       </svg>
       <p class="chart-days" aria-hidden="true">
-        <span>{dayInShort(first.day)}</span>
-        <span>{dayInShort(last.until ?? last.day)}</span>
+        {marks.map((mark) => (
+          <span>{mark}</span>
+        ))}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { addDays, getLaunchWeek, runningWeek } from '../../launches/index.ts';
+import { addDays } from '../../launches/index.ts';
 import { getMyListingAnalytics, listWebsiteSuggestions } from '../../my-listings/index.ts';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Paid } from '../parts/marks.tsx';
 import { RatingTrend } from '../parts/rating-trend.tsx';
 import { Day, Instant } from '../parts/time.tsx';
-import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import type { PersonalPage } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
@@ -14,8 +14,11 @@ import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
 import { checklist } from './checklist.ts';
 import { Change } from './history/change.tsx';
+import { findRace } from './launch/race.ts';
 import { nextStepOf } from './standing.tsx';
 import { WebsiteNotice } from './website-notice.tsx';
+
+const awaitsLaunch: readonly string[] = ['place_badge', 'keep_badge', 'wait_for_launch'];
 
 /** A listing's state and the next steps. */
 export const myListing: PersonalPage = {
@@ -63,6 +66,12 @@ export const myListing: PersonalPage = {
           </dl>
           <p class="more">
             <a href={placeOf(listing, '/analytics')}>{say('All stats, day by day')}</a>
+            {(race || awaitsLaunch.includes(listing.next_step.code)) && (
+              <>
+                {' · '}
+                <a href={placeOf(listing, '/launch')}>{race ? say('Votes by hour and open questions') : say('Launch checklist')}</a>
+              </>
+            )}
           </p>
           <Facts listing={listing} timeZone={visit.site.timeZone} />
           <Checklist listing={listing} />
@@ -79,15 +88,6 @@ export const myListing: PersonalPage = {
     });
   },
 };
-
-/** Its rank in the running week, if it launches in that week. */
-async function findRace(visit: PersonalVisit, listing: Own): Promise<{ rank: number | null; votes: number } | undefined> {
-  const week = runningWeek(visit.now, visit.site.timeZone);
-  if (listing.site !== visit.site.key || !listing.launches.some((launch) => launch.week === week && launch.state === 'launched')) return undefined;
-  const { items } = await visit.ask(getLaunchWeek, { path: { week } });
-  const own = items.find((entry) => entry.listing.slug === listing.slug);
-  return own && { rank: own.rank, votes: own.week_votes };
-}
 
 function NextStep({ listing }: { listing: Own }) {
   const { says, to, label } = nextStepOf(listing);

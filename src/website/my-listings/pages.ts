@@ -10,6 +10,7 @@ import { listingVersions } from './history/history.tsx';
 import { listingInterview } from './interview.tsx';
 import { listingKit } from './kit.tsx';
 import { listingLanguages } from './languages.tsx';
+import { listingLaunch } from './launch/launch.tsx';
 import { myListings } from './list.tsx';
 import { listingMilestones } from './milestones.tsx';
 import { myListing } from './overview.tsx';
@@ -36,6 +37,7 @@ export const myListingPages: readonly PersonalPage[] = [
   listingUpdates,
   listingReviews,
   listingPlan,
+  listingLaunch,
   listingBadge,
   listingKit,
   listingRevenue,

@@ -1,0 +1,90 @@
+import { type Own, placeOf } from '../../areas/own-listing.ts';
+import { Moment } from '../../forms/moment.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Paid } from '../../parts/marks.tsx';
+import { figure } from '../../words/figures.ts';
+import { say, sayCount, toSay } from '../../words/say.ts';
+import { timeLeft } from './time-left.ts';
+import type { Launch } from './votes.tsx';
+
+interface Given {
+  launch: Launch;
+  listing: Own;
+  now: Date;
+}
+
+/** What to have ready before the launch, and whom to tell. */
+export function Preparation({ launch, listing, now }: Given) {
+  const points = pointsOf(launch, listing);
+  const done = points.filter(({ isDone }) => isDone).length;
+  return (
+    <>
+      {launch.starts_at && (
+        <dl class="figures">
+          <div>
+            <dt>{say('Time to the launch')}</dt>
+            <dd>{timeLeft(launch.starts_at, now)}</dd>
+            <dd class="hint">
+              <Moment at={launch.starts_at} timeZone={launch.time_zone} />
+            </dd>
+          </div>
+          <div>
+            <dt>{say('Reminders')}</dt>
+            <dd>{figure(launch.reminders)}</dd>
+          </div>
+          <div>
+            <dt>{say('Followers')}</dt>
+            <dd>{figure(listing.followers)}</dd>
+          </div>
+        </dl>
+      )}
+      <section aria-labelledby="ready">
+        <div class="section-head">
+          <h2 id="ready">{say('Launch checklist')}</h2>
+          <p class="count">{say('{done} of {all}', { done, all: points.length })}</p>
+        </div>
+        <progress class="whole" value={done} max={points.length} aria-label={say('{done} of {all}', { done, all: points.length })} />
+        <ul class="checklist">
+          {points.map(({ label, isDone, to, isPaid }) => (
+            <li class={isDone ? 'is-done' : undefined}>
+              <Icon name={isDone ? 'check' : 'plus'} />
+              <a href={placeOf(listing, to)}>{say(label)}</a>
+              {isPaid && listing.plan !== 'paid' && <Paid />}
+              <span class={isDone ? 'unseen' : 'hint'}>{isDone ? say('done') : say('missing')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="tell">
+        <h2 id="tell">{say('People to tell')}</h2>
+        <p>{sayCount('{n} person asked for an email when it launches.|{n} people asked for an email when it launches.', launch.reminders)}</p>
+        <p>{say('Tell your users, friends and followers when it launches. The launch kit has texts, a picture and a QR code to share.')}</p>
+        <p class="acts">
+          <a class="button quiet" href={placeOf(listing, '/kit')}>
+            {say('Open the launch kit')}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+interface Point {
+  label: string;
+  isDone: boolean;
+  to: string;
+  /** Only a paid launch shows it. */
+  isPaid?: boolean;
+}
+
+function pointsOf({ week, reminders }: Launch, { badge, logo_url: logo, media, latest_updates: updates, tagline, description }: Own): Point[] {
+  return [
+    { label: toSay('A launch week'), isDone: week !== null, to: '/plan' },
+    ...(badge ? [{ label: toSay('The badge on your homepage'), isDone: badge.finding === 'found', to: '/badge' }] : []),
+    { label: toSay('A logo'), isDone: logo !== null, to: '/pictures' },
+    { label: toSay('A tagline and a description'), isDone: !!tagline && !!description, to: '/edit#edit-fields/tagline' },
+    { label: toSay('A picture in the gallery'), isDone: media.screenshots.length > 0, to: '/pictures', isPaid: true },
+    { label: toSay('A first update'), isDone: updates.length > 0, to: '/updates' },
+    { label: toSay('At least one reminder'), isDone: reminders > 0, to: '/kit' },
+  ];
+}
