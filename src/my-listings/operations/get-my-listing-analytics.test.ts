@@ -162,7 +162,15 @@ describe('the launch week of a listing', () => {
     await own(listingId);
     const fan = await makePerson(db);
     await db.run(sql`insert into launch_reminder (listing_id, account_id, asked_at) values (${listingId}, ${fan.accountId}, ${NOW})`);
-    expect(await launchOf(listingId)).toMatchObject({ state: 'coming', week, starts_at: '2026-11-30T00:00:00.000Z', day: null, hours: [], days: [], reminders: 1 });
+    expect(await launchOf(listingId)).toMatchObject({
+      state: 'coming',
+      week,
+      starts_at: '2026-11-30T00:00:00.000Z',
+      day: null,
+      hours: [],
+      days: [],
+      reminders: 1,
+    });
     expect((await refusalOf(launchOf(listingId, { who: fan }))).code).toBe('listing_not_found');
     const { id } = await makeListing(db, { owner: owner.accountId });
     expect(await launchOf(id)).toMatchObject({ state: 'none', week: null });

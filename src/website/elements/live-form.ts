@@ -24,20 +24,24 @@ export function startLiveForm(form: HTMLFormElement): void {
 
 /**
  * Keeps a part of the page up to date (`data-fresh`: seconds): asks for the page again now and then while it's visible, and when it
- * becomes visible again. Says nothing, keeps what is unfolded, and leaves the part alone while the focus is in it.
+ * becomes visible again. Changes nothing if nothing is new or if a link in the part has the focus, and keeps what is unfolded.
  */
 export function keepFresh(part: HTMLElement): void {
-  const { id } = part;
+  let known = part.outerHTML;
   const update = async () => {
-    const shown = document.getElementById(id);
-    if (document.hidden || !shown || shown.contains(document.activeElement)) return;
+    if (document.hidden) return;
     try {
       const answer = await fetch(location.href);
-      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(id);
-      if (!answer.ok || !next || shown.contains(document.activeElement)) return;
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(part.id);
+      const shown = document.getElementById(part.id)!;
+      const focused = shown.contains(document.activeElement) ? document.activeElement : null;
+      if (!answer.ok || !next || next.outerHTML === known || (focused && focused.tagName !== 'SUMMARY')) return;
+      known = next.outerHTML;
       const folds = next.querySelectorAll('details');
       for (const [i, fold] of shown.querySelectorAll('details').entries()) if (folds[i]) folds[i].open = fold.open;
+      const place = [...shown.querySelectorAll('summary')].indexOf(focused as HTMLElement);
       shown.replaceWith(document.adoptNode(next));
+      if (focused) next.querySelectorAll('summary')[place]?.focus({ preventScroll: true });
     } catch {
       // Offline: the next time may work.
     }

@@ -7,8 +7,12 @@ import { startInBrowser } from '../../../test/support/browser/in-browser.ts';
 import { holdScript } from '../../../test/support/browser/late-script.ts';
 import { toNextPage } from '../../../test/support/browser/next-page.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
+import { jobCall } from '../../../test/support/job-call.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
 import { makeListing, makeSubmittedListing } from '../../../test/support/listings.ts';
 import { type TestService, until } from '../../../test/support/service.ts';
+import { sql } from '../../platform/database/database.ts';
+import { addMember } from '../../sites/index.ts';
 
 let service: TestService;
 let browser: Browser;
@@ -195,6 +199,29 @@ it.skipIf(!hasChromium)('what was typed and chosen before the scripts came count
   expect(me.broken).toEqual([]);
 });
 
+it.skipIf(!hasChromium)('the launch page shows new votes when the tab is looked at again, and keeps its table open', async () => {
+  const me = await founder();
+  const { listingId, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+  await addMember(jobCall(service.db, service.parts.clock.now()), { listingId, accountId: me.accountId, role: 'owner' });
+  const vote = async () => {
+    const { accountId } = await newPerson(service);
+    await service.db.run(sql`
+      insert into vote (launch_id, account_id, cast_at, in_week) values (${launchId}, ${accountId}, ${service.parts.clock.now()}, true)`);
+  };
+  await vote();
+  await me.page.goto(`${base}/account/listings/${listingId}/launch`);
+  const summary = me.page.getByRole('main').locator('summary', { hasText: 'Show as a table' });
+  await summary.click();
+  const votes = () => me.page.locator('.figures').getByText('Weekly votes').locator('..').textContent();
+  expect(await votes()).toContain('1');
+  await vote();
+  await me.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  await expect.poll(votes).toContain('2');
+  expect(await me.page.locator('.as-table').getAttribute('open')).not.toBeNull();
+  expect(await summary.evaluate('(element) => element === document.activeElement')).toBe(true);
+  expect(me.broken).toEqual([]);
+});
+
 it.skipIf(!hasChromium)('is warned before typed text is lost, and told that it isn’t saved', async () => {
   const me = await founder();
   const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
@@ -228,6 +255,7 @@ it.skipIf(!hasChromium)('every page is in German, fits a phone, and axe finds no
     ['/updates', 'Neuigkeiten'],
     ['/reviews', 'Bewertungen'],
     ['/plan', 'Launch und Extras'],
+    ['/launch', 'Launch-Woche'],
     ['/badge', 'Badge'],
     ['/kit', 'Launch-Paket'],
     ['/revenue', 'Umsatz'],

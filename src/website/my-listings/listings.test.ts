@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { type DraftService, startDraftService } from '../../../test/support/drafts.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
 import { textOf } from '../../../test/support/website/read-html.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
@@ -77,6 +78,44 @@ it('has a launch kit once it has a public page: texts, picture and QR code of it
   expect((await person.look(picture.attributes.src!)).headers['content-type']).toBe('image/png');
 });
 
+it('shows what to prepare for a launch, then its votes by hour and what waits for an answer', async () => {
+  const { me, id, person } = await owner();
+  const path = `/account/listings/${id}/launch`;
+  expect((await person.get(path)).words).toMatch(/A launch week missing.*A logo missing.*At least one reminder missing/);
+  await me.call('POST', `/me/listings/${id}/free`);
+  const before = await person.get(path);
+  expect(before.words).toMatch(/Time to the launch \d+ (days?|hours?).*A launch week done The badge on your homepage missing/);
+  expect(before.elements.some(({ attributes }) => attributes.href === `/account/listings/${id}/badge`)).toBe(true);
+  expect((await person.get(`/account/listings/${id}`)).words).toContain('Launch checklist');
+
+  const at = service.parts.clock.now();
+  const { listingId, launchId } = await makeLaunched(service.db, { now: at });
+  await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${person.accountId}, 'owner', now())`);
+  const cast = async (held: boolean) => {
+    const { accountId } = await newPerson(service);
+    await service.db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week, held) values (${launchId}, ${accountId}, ${at}, true, ${held})`);
+    return accountId;
+  };
+  const voters = [await cast(false), await cast(false), await cast(true)];
+  const ask = async (words: string, asker: number) => {
+    const asked = (await service.db.row<{ id: number }>(sql`
+      with made as (insert into discussion (listing_id, kind, created_at) values (${listingId}, 'question', now()) returning id)
+      insert into discussion_post (discussion_id, is_first, account_id, body, created_at) select id, true, ${asker}, ${words}, now() from made
+      returning discussion_id as id`))!;
+    return `/discussions/${asked.id}#reply`;
+  };
+  const open = await ask('Does it work at sea?', voters[0]!);
+  await ask('We have news.', person.accountId);
+  const page = await person.get(`/account/listings/${listingId}/launch?day=${at.toISOString().slice(0, 10)}`);
+  // The held vote is in no bar, no row and no sum; the owner is told the number, as on the overview.
+  expect(page.words).toMatch(/Weekly votes 2 1 more is held/);
+  expect(page.elements.find(({ attributes }) => attributes.role === 'img')!.attributes['aria-label']).toMatch(/^2 votes on /);
+  expect(page.words).toMatch(/Show as a table Votes by hour Hour from Votes \S+( [AP]M)? 2 /);
+  expect(page.words).toContain('Does it work at sea?');
+  expect(page.words).not.toContain('We have news.');
+  expect(page.elements.some(({ attributes }) => attributes.href === open)).toBe(true);
+});
+
 it('checks for the badge with a button, and says what was found', async () => {
   const { me, id, person } = await owner();
   const path = `/account/listings/${id}/badge`;
@@ -108,6 +147,7 @@ it.each([
   '/updates',
   '/reviews',
   '/plan',
+  '/launch',
   '/badge',
   '/kit',
   '/revenue',

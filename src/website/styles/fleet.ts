@@ -14,11 +14,11 @@ export const fleet = /* css */ `
 .fleet-places a:hover { color: var(--ink); }
 .fleet-places a:focus-visible { outline-offset: -2px; }
 .fleet-main { min-width: 0; max-width: 46rem; }
-.fleet-main > section, .charts, .ways { margin-top: 2.25rem; }
+.fleet-main > section, .launch-now > section, .charts, .ways { margin-top: 2.25rem; }
 .fleet-main .page-head { margin-bottom: 1.25rem; }
 .fleet-main .page-head h1 { font-size: clamp(1.625rem, 1.3rem + 1.3vw, 2.0736rem); }
 .account.fleet-main > :first-child { margin-top: 0; }
-.fleet-main > .more { margin-top: 0.5rem; font-size: 0.875rem; }
+:is(.fleet-main, .launch-now) > .more { margin-top: 0.5rem; font-size: 0.875rem; }
 .standing { display: inline-flex; align-items: center; gap: 0.375rem; font-size: 0.8125rem; font-weight: 600; white-space: nowrap; color: var(--soft); }
 .standing::before { content: ""; width: 0.5rem; height: 0.5rem; border: 1.5px solid; border-radius: 50%; }
 .standing.is-live { color: var(--good); }
@@ -130,7 +130,7 @@ ins { color: var(--good); background: color-mix(in oklch, var(--good) 11%, #0000
 .chart-most { position: absolute; inset-inline-end: 0; top: -0.375rem; font-size: 0.75rem; color: var(--soft); }
 .chart-days { display: flex; justify-content: space-between; font-size: 0.75rem; color: var(--soft); }
 .as-table .table-wrap { max-height: 28rem; overflow: auto; margin-top: 0.75rem; }
-.as-table .number { padding-inline-start: 1rem; }
+:is(.as-table, .by-day) .number { padding-inline-start: 1rem; }
 .star-row { display: flex; gap: 0.125rem; color: var(--edge); }
 .star-row .is-full .icon { color: var(--accent); fill: currentColor; }
 .is-review h2 { font-size: 1rem; margin-top: 0.25rem; }

@@ -60,7 +60,7 @@ export function Unanswered({ found, listing, timeZone }: { found: Open[] | undef
                   {words ? beginningOf(words, WORDS) : kind()}
                 </a>
                 <p class="facts">
-                  {kind()} · <Instant at={at} timeZone={timeZone} />
+                  <span>{kind()}</span> <Instant at={at} timeZone={timeZone} />
                 </p>
               </div>
             </li>

@@ -2,7 +2,7 @@ import type { getMyLaunch } from '../../../my-listings/index.ts';
 import { type Own, placeOf } from '../../areas/own-listing.ts';
 import { clockTime, Moment } from '../../forms/moment.tsx';
 import { Day } from '../../parts/time.tsx';
-import { dayInShort, dayInWords, weekInWords } from '../../words/days.ts';
+import { dayInShort, dayInWords, weekdayInShort, weekInWords } from '../../words/days.ts';
 import { figure } from '../../words/figures.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { BarDrawing } from '../day-chart.tsx';
@@ -71,7 +71,7 @@ function Hours({ launch: { day, days, hours, time_zone: timeZone }, listing }: P
         <nav class="spans" aria-label={say('Day')}>
           {days.map((one) => (
             <a href={placeOf(listing, `/launch?day=${one.day}`)} aria-current={one.day === day ? 'page' : undefined}>
-              <Day day={one.day} short />
+              <time datetime={one.day}>{weekdayInShort(one.day)}</time>
             </a>
           ))}
         </nav>
@@ -116,7 +116,7 @@ const Days = ({ days }: Pick<Launch, 'days'>) => (
   <section aria-labelledby="days">
     <h2 id="days">{say('Day by day')}</h2>
     <section class="table-wrap" tabindex={0} aria-label={say('Day by day')}>
-      <table>
+      <table class="by-day">
         <thead>
           <tr>
             <th scope="col">{say('Day')}</th>
