@@ -4,6 +4,16 @@ import { accountDeleted, accountsMerged, writeAccountDeleted, writeAccountsMerge
 import { emailAddressChanged, emailAddressTaken, emailChangeLink, writeAddressChanged, writeAddressTaken, writeEmailChangeLink } from './mails/email-change.ts';
 import { apiKeyExpires, writeApiKeyExpires } from './mails/key-expires.ts';
 import { accountLinked, accountUnlinked, writeAccountLinked, writeAccountUnlinked } from './mails/linked.ts';
+import {
+  newPassword,
+  passkeyAdded,
+  passkeyRemoved,
+  passwordRemoved,
+  writeNewPassword,
+  writePasskeyAdded,
+  writePasskeyRemoved,
+  writePasswordRemoved,
+} from './mails/sign-in-change.ts';
 import { signInLink, writeSignInLink } from './mails/sign-in-link.ts';
 import { accountLifted, accountSuspended, writeAccountLifted, writeAccountSuspended } from './mails/suspension.ts';
 import {
@@ -34,6 +44,10 @@ export const accountMails: readonly MailSample[] = [
   { kind: emailChangeLink, write: (given) => writeEmailChangeLink(asked(given)) },
   { kind: emailAddressTaken, write: (given) => writeAddressTaken(asked(given)) },
   { kind: emailAddressChanged, write: (given) => writeAddressChanged({ newAddress: 'ada@tidewater.example', call: asked(given).call }) },
+  { kind: newPassword, write: (given) => writeNewPassword(asked(given)) },
+  { kind: passwordRemoved, write: (given) => writePasswordRemoved(asked(given)) },
+  { kind: passkeyAdded, write: (given) => writePasskeyAdded({ ...asked(given), name: 'Firefox on Linux' }) },
+  { kind: passkeyRemoved, write: (given) => writePasskeyRemoved({ ...asked(given), name: 'Firefox on Linux' }) },
   { kind: twoStepOn, write: (given) => writeTwoStepOn(asked(given)) },
   { kind: twoStepOff, write: (given) => writeTwoStepOff(asked(given)) },
   { kind: twoStepReset, write: (given) => writeTwoStepReset(asked(given)) },

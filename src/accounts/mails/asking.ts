@@ -19,6 +19,14 @@ export function asking(call: AskingCall): Block {
   };
 }
 
+/** What to do if it was someone else, and where. */
+export const ifItWasntYou = ({ site }: AskingCall): Block[] => [
+  say('If it wasn’t you, someone else has access to your account. Sign in, change your password, sign out everywhere, and tell the {site} team.', {
+    site: site.name,
+  }),
+  { button: { label: say('Check your account'), url: `${site.origin}/account/security` } },
+];
+
 /** "Firefox on Linux": only the word in between is translated. */
 function sayClient(client: string): string {
   const [browser, system] = client.split(' on ');

@@ -1,6 +1,6 @@
 import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { say, sayCount, toSay } from '../../platform/words/say.ts';
-import { type AskingCall, asking } from './asking.ts';
+import { type AskingCall, asking, ifItWasntYou } from './asking.ts';
 
 // Emails about two-step sign-in. An attacker who has taken over an account would change it first, so each change sends an email.
 
@@ -18,21 +18,13 @@ interface Given {
   call: AskingCall;
 }
 
-/** What to do if it was someone else, and where. */
-const ending = ({ site }: AskingCall) => [
-  say('If it wasn’t you, someone else has access to your account. Sign in, change your password, sign out everywhere, and tell the {site} team.', {
-    site: site.name,
-  }),
-  { button: { label: say('Check your account'), url: `${site.origin}/account/security` } },
-];
-
 export function writeTwoStepOn({ call }: Given): Letter {
   const { site } = call;
   const opening = say(
     'Two-step sign-in is now on for your {site} account. After your password or an email link, you’ll enter a code from your authenticator app.',
     { site: site.name },
   );
-  const blocks = [say('Keep your recovery codes in a safe place. They let you in if you lose your phone.'), asking(call), ...ending(call)];
+  const blocks = [say('Keep your recovery codes in a safe place. They let you in if you lose your phone.'), asking(call), ...ifItWasntYou(call)];
   return letterOf(twoStepOn, { site, subject: say('Two-step sign-in is on for {site}', { site: site.name }), opening, blocks, values: {} });
 }
 
@@ -40,7 +32,7 @@ export function writeTwoStepOff({ call }: Given): Letter {
   const { site } = call;
   const opening = say('Two-step sign-in is now off for your {site} account. Your recovery codes no longer work.', { site: site.name });
   const subject = say('Two-step sign-in is off for {site}', { site: site.name });
-  return letterOf(twoStepOff, { site, subject, opening, blocks: [asking(call), ...ending(call)], values: {} });
+  return letterOf(twoStepOff, { site, subject, opening, blocks: [asking(call), ...ifItWasntYou(call)], values: {} });
 }
 
 /** The site team turned it off for a person who has lost every way to sign in. */
@@ -50,14 +42,14 @@ export function writeTwoStepReset({ call }: Given): Letter {
     site: site.name,
   });
   const subject = say('Two-step sign-in is off for {site}', { site: site.name });
-  return letterOf(twoStepReset, { site, subject, opening, blocks: ending(call), values: {} });
+  return letterOf(twoStepReset, { site, subject, opening, blocks: ifItWasntYou(call), values: {} });
 }
 
 /** @param given.left how many are left */
 export function writeRecoveryCodeUsed({ call, left }: Given & { left: number }): Letter {
   const { site } = call;
   const opening = say('A recovery code was used to sign in to your {site} account.', { site: site.name });
-  const blocks = [sayCount('You have {n} recovery code left.|You have {n} recovery codes left.', left), asking(call), ...ending(call)];
+  const blocks = [sayCount('You have {n} recovery code left.|You have {n} recovery codes left.', left), asking(call), ...ifItWasntYou(call)];
   return letterOf(recoveryCodeUsed, { site, subject: say('A recovery code was used on {site}', { site: site.name }), opening, blocks, values: {} });
 }
 
@@ -65,5 +57,5 @@ export function writeNewRecoveryCodes({ call }: Given): Letter {
   const { site } = call;
   const opening = say('New recovery codes were created for your {site} account. The old ones no longer work.', { site: site.name });
   const subject = say('New recovery codes for {site}', { site: site.name });
-  return letterOf(newRecoveryCodes, { site, subject, opening, blocks: [asking(call), ...ending(call)], values: {} });
+  return letterOf(newRecoveryCodes, { site, subject, opening, blocks: [asking(call), ...ifItWasntYou(call)], values: {} });
 }

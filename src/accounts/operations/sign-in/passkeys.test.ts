@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Authenticator, type Deviation, makeAuthenticator } from '../../../../test/support/browser/authenticator.ts';
 import { createTestDatabase } from '../../../../test/support/database.ts';
-import { callOf, later, makePerson, refusalOf, run, type TestPerson, testSite } from '../../../../test/support/people.ts';
+import { callOf, later, mailsTo, makePerson, NOW, refusalOf, run, type TestPerson, testSite } from '../../../../test/support/people.ts';
 import { type Database, sql } from '../../../platform/database/database.ts';
+import { ensureDefaultSite } from '../../../sites/index.ts';
 import { createIdentifyPerson } from '../../credentials/identify-person.ts';
 import { removePasskey, savePasskey, startPasskey } from './passkeys.ts';
 import { finishPasskeySignIn, startPasskeySignIn } from './sign-in-with-passkey.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
 afterAll(() => drop());
 
 const ORIGIN = 'https://slipway.test';
@@ -66,6 +70,9 @@ describe('a passkey', () => {
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
+    expect(options.challenge).toMatch(/^[\w-]{43}$/);
+    // EdDSA, ECDSA with SHA-256, RSA with SHA-256.
+    expect(options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257]);
     expect(options.excludeCredentials).toHaveLength(1);
     expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(person.email);
     expect(await start()).toMatchObject({ rpId: 'slipway.test', userVerification: 'required' });
@@ -144,6 +151,14 @@ describe('a passkey', () => {
     expect((await refusalOf(run(removePasskey, { id }, by(other)))).code).toBe('not_found');
     await run(removePasskey, { id }, by(person));
     expect((await refusalOf(signIn(device))).code).toBe('sign_in_failed');
+  });
+
+  it('that is added or removed is announced to the account’s owner by email', async () => {
+    const { person, id } = await withPasskey();
+    await run(removePasskey, { id }, by(person));
+    const mails = await mailsTo(db, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['New passkey for Slipway', 'A passkey for Slipway was removed']);
+    for (const { text } of mails) expect(text).toMatch(/“My phone”[^]*https:\/\/slipway\.test\/account\/security/);
   });
 
   it.each(['', 'e30', '!!', Buffer.from('null').toString('base64url'), Buffer.from('{"challenge":5}').toString('base64url')])(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
+import { getEmail } from '../../account-store.ts';
 import { recordAudit } from '../../audit-store.ts';
 import { describeClient } from '../../credentials/client-words.ts';
 import { checkNewPasskey, offerNewPasskey } from '../../credentials/passkey.ts';
@@ -8,6 +9,8 @@ import { deletePasskey, savePasskey as keepPasskey } from '../../credentials/pas
 import { requireRecent } from '../../credentials/recent.ts';
 import { strengthenSession } from '../../credentials/session-store.ts';
 import { id, nothing, passkeyResponse } from '../../inputs.ts';
+import { mailPeople } from '../../mail-people.ts';
+import { writePasskeyAdded, writePasskeyRemoved } from '../../mails/sign-in-change.ts';
 
 export const startPasskey = defineSiteOperation({
   name: 'start_passkey',
@@ -46,6 +49,7 @@ export const savePasskey = defineSiteOperation({
     if (saved === undefined) throw refusal('passkey_refused', 'This passkey is already saved.');
     await strengthenSession(call.db, call.caller.sessionId);
     await recordAudit(call.db, { accountId, event: 'passkey_added', detail: { name }, call });
+    await mailPeople(call.db, { to: [await getEmail(call.db, accountId)], write: () => writePasskeyAdded({ call, name }) });
     return { id: saved };
   },
 });
@@ -64,6 +68,7 @@ export const removePasskey = defineSiteOperation({
     const name = await deletePasskey(call.db, accountId, input.id);
     if (name === undefined) throw refusal('not_found', 'We couldn’t find this passkey in your account.');
     await recordAudit(call.db, { accountId, event: 'passkey_removed', detail: { name }, call });
+    await mailPeople(call.db, { to: [await getEmail(call.db, accountId)], write: () => writePasskeyRemoved({ call, name }) });
     return {};
   },
 });

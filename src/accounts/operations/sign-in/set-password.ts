@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { changePassword } from '../../account-store.ts';
+import { changePassword, getEmail } from '../../account-store.ts';
 import { recordAudit } from '../../audit-store.ts';
 import { hashPassword } from '../../credentials/password.ts';
 import { requireRecent } from '../../credentials/recent.ts';
 import { endSessions } from '../../credentials/session-store.ts';
 import { newPassword, nothing } from '../../inputs.ts';
+import { mailPeople } from '../../mail-people.ts';
+import { writeNewPassword, writePasswordRemoved } from '../../mails/sign-in-change.ts';
 
 export const setPassword = defineSiteOperation({
   name: 'set_password',
@@ -24,6 +26,7 @@ export const setPassword = defineSiteOperation({
     await changePassword(call.db, accountId, hash);
     const ended = await endSessions(call.db, { accountId, except: sessionId });
     await recordAudit(call.db, { accountId, event: 'password_set', detail: { sessions: ended }, call });
+    await mailPeople(call.db, { to: [await getEmail(call.db, accountId)], write: () => writeNewPassword({ call }) });
     return {};
   },
 });
@@ -42,6 +45,7 @@ export const removePassword = defineSiteOperation({
     await changePassword(call.db, accountId, null);
     const ended = await endSessions(call.db, { accountId, except: sessionId });
     await recordAudit(call.db, { accountId, event: 'password_removed', detail: { sessions: ended }, call });
+    await mailPeople(call.db, { to: [await getEmail(call.db, accountId)], write: () => writePasswordRemoved({ call }) });
     return {};
   },
 });

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
-import { callOf, freshAddress, later, makePerson, makeSession, recording, refusalOf, run, testSite } from '../../../../test/support/people.ts';
+import { callOf, freshAddress, later, mailsTo, makePerson, makeSession, NOW, recording, refusalOf, run, testSite } from '../../../../test/support/people.ts';
 import { type Database, sql } from '../../../platform/database/database.ts';
+import { ensureDefaultSite } from '../../../sites/index.ts';
 import { createIdentifyPerson } from '../../credentials/identify-person.ts';
 import { removePassword, setPassword } from './set-password.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
 afterAll(() => drop());
 
 const PASSWORD = 'correct horse battery';
@@ -27,10 +31,25 @@ describe('signing in with a password', () => {
     expect(caller).toMatchObject({ kind: 'person', accountId: person.accountId });
   });
 
-  it('uses argon2id with 19 MiB and two passes', async () => {
+  it('uses argon2id with 19 MiB and two passes, and 16 random bytes of salt for each password', async () => {
+    const [ada, eve] = [await withPassword(), await withPassword()];
+    const rows = await db.rows<{ password_hash: string }>(sql`select password_hash from account where id in (${ada.accountId}, ${eve.accountId})`);
+    const salts = rows.map(({ password_hash }) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]{22})\$/.exec(password_hash)?.[1]);
+    expect(new Set(salts).size).toBe(2);
+    expect(salts).not.toContain(undefined);
+  });
+
+  it('compares all of it, up to its last character', async () => {
+    const longest = 'x'.repeat(127);
+    const person = await withPassword(`${longest}y`);
+    expect((await refusalOf(signIn(person.email, `${longest}z`))).code).toBe('sign_in_failed');
+    expect((await refusalOf(signIn(person.email, longest))).code).toBe('sign_in_failed');
+    await signIn(person.email, `${longest}y`);
+  });
+
+  it('works for as long as its owner wants to keep it', async () => {
     const person = await withPassword();
-    const row = await db.row<{ password_hash: string }>(sql`select password_hash from account where id = ${person.accountId}`);
-    expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await signIn(person.email, PASSWORD, callOf(db, { now: later(10 * 365 * 24 * 60) }));
   });
 
   it('accepts both Unicode forms of an accented letter', async () => {
@@ -133,6 +152,7 @@ describe('setting and removing a password', () => {
   it.each([
     ['eleven char', false],
     ['twelve chars', true],
+    ['🐝 \\ " \'; --ß', true],
     ['x'.repeat(128), true],
     ['x'.repeat(129), false],
   ])('takes 12 to 128 characters of any kind: %s', async (password, fits) => {
@@ -145,11 +165,18 @@ describe('setting and removing a password', () => {
   it.each([
     ['set', setPassword, { password: 'another password' }],
     ['removed', removePassword, {}],
-  ] as const)('ends every other session when it is %s', async (_what, operation, input) => {
+  ] as const)('ends every other session when it is %s, and tells its owner by email', async (what, operation, input) => {
     const person = await withPassword();
     await makeSession(db, person.accountId);
     await run(operation, input, callOf(db, { caller: person.caller }));
     expect(await db.rows(sql`select id from session where account_id = ${person.accountId}`)).toEqual([{ id: person.caller.sessionId }]);
+    const mails = await mailsTo(db, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New password for Slipway',
+      what === 'set' ? 'New password for Slipway' : 'Your password for Slipway was removed',
+    ]);
+    expect(mails.at(-1)!.text).toContain('https://slipway.test/account/security');
+    for (const secret of [PASSWORD, 'another password']) expect(JSON.stringify(mails)).not.toContain(secret);
   });
 
   it('makes the old one invalid', async () => {

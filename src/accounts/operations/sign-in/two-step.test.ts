@@ -99,7 +99,7 @@ describe('two-step sign-in', () => {
     const { secret } = await run(lookAtTwoStep, {}, by(person));
     await run(turnOnTwoStep, { code: codeAt(fromBase32(secret), stepAt(NOW)) }, by(person));
     expect(await identify(other)).toMatchObject({ kind: 'anonymous' });
-    expect(await subjects(person.email)).toEqual(['Two-step sign-in is on for Slipway']);
+    expect(await subjects(person.email)).toEqual(['New password for Slipway', 'Two-step sign-in is on for Slipway']);
     expect(await run(lookAtTwoStep, {}, by(person))).toEqual({ secret: null, address: null });
     expect((await refusalOf(run(startTwoStep, {}, by(person)))).message).toContain('already on');
   });
@@ -153,6 +153,8 @@ describe('recovery codes', () => {
   it('each sign in once, in any way of typing them, and notify the account’s owner', async () => {
     const ada = await withApp();
     expect(new Set(ada.recovery).size).toBe(10);
+    // 80 random bits each.
+    for (const code of ada.recovery) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){3}$/);
     const [first, second] = ada.recovery as [string, string];
     await signIn(ada, first);
     expect((await refusalOf(signIn(ada, first))).code).toBe('code_not_valid');
