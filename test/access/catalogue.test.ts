@@ -141,6 +141,15 @@ it('two Authorization headers are 401', async () => {
   expect(answer.status).toBe(401);
 });
 
+it('a body that isn’t declared as JSON is 415, even if it is JSON', async () => {
+  const operation = signedIn.find(({ bodyInput, method }) => bodyInput && method === 'POST')!;
+  for (const type of ['text/plain', 'text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+    const headers = { Authorization: keys.every, 'Content-Type': type };
+    const answer = await service.get(`/api/v1${operation.path.replaceAll(/\{\w+\}/g, '1')}`, { method: 'POST', headers, body: '{}' });
+    expect(answer, type).toMatchObject({ status: 415, json: { code: expect.any(String) } });
+  }
+});
+
 describe('get_account', () => {
   it('returns the caller, and the scopes a key has and lacks', async () => {
     const accountId = await makeAccount(service.db, 'ines@example.org');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
@@ -24,4 +24,21 @@ test('docs/security-asvs.md has every requirement of level 2 once, each with tes
   expect(wrong).toEqual([]);
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   expect(text).toContain(`${count('met')} requirements are met, ${count('**not met**')} are not, ${count('n/a')} concern`);
+});
+
+const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(packageRoot, 'src', name), 'utf8') }));
+
+test.each([
+  ['a random number that can be guessed, except for pauses', /\bMath\.random\b/, ['drafts/drafter/model/ask-model.ts', 'platform/database/try-again.ts']],
+  ['text as code', /\beval\(|\bnew Function\(|from '(?:node:)?vm'/, []],
+  ['a shell', /\bshell: (?!false)|\bexec(?:Sync)?\b[^.]*from 'node:child_process'/, []],
+  ['text as part of a statement outside of SQL', /\braw\b[^;]*from '[^']*database\/database\.ts'/, 'sql'],
+] as const)('no source uses %s', (_what, pattern, allowed) => {
+  const mayHave = (name: string) =>
+    allowed === 'sql' ? /-store\.ts$|^(?:search|transfer|demo|platform\/database)\//.test(name) : (allowed as readonly string[]).includes(name);
+  const using = sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+  expect(using.filter((name) => !mayHave(name))).toEqual([]);
+  if (allowed !== 'sql') expect(using.sort()).toEqual([...allowed]);
 });

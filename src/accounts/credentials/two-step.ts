@@ -44,7 +44,10 @@ export async function checkCode(call: Call, accountId: number, typed: string): P
   const seed = openSecret(call, accountId, twoStep.sealed);
   const step = findStep(seed, typed.replaceAll(/\s/g, ''), call.now);
   if (step === undefined) return undefined;
-  if (twoStep.lastStep !== null && step <= twoStep.lastStep) throw usedBefore();
+  if (twoStep.lastStep !== null && step <= twoStep.lastStep) {
+    await recordAudit(call.db, { accountId, event: 'code_failed', detail: { repeated: true }, call });
+    throw usedBefore();
+  }
   // A key that is being replaced goes out of use as people sign in.
   return { kind: 'app', step, renewed: call.need(keyRingNeed).isOld(twoStep.sealed) ? sealSecret(call, accountId, seed) : undefined };
 }

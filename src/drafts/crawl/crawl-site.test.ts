@@ -150,6 +150,19 @@ describe('crawlSite', () => {
     expect(pages.map(({ url }) => new URL(url).pathname)).toContain('/tarifs');
   });
 
+  it('reads addresses of a sitemap only: no entity is replaced, and nothing that it names is loaded', async () => {
+    const { pages } = await website({
+      '/': html('No links'),
+      '/sitemap.xml':
+        '<!DOCTYPE urlset [<!ENTITY own "https://bramble.example/secret"><!ENTITY out SYSTEM "https://bramble.example/hidden">]>' +
+        '<urlset><url><loc>&own;</loc></url><url><loc>&out;</loc></url><url><loc>https://bramble.example/tarifs</loc></url></urlset>',
+      '/secret': html('Secret'),
+      '/hidden': html('Hidden'),
+      '/tarifs': html('Tarifs'),
+    }).crawl();
+    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/tarifs']);
+  });
+
   it('reads the root before the article whose address was given', async () => {
     const article = '<meta property="og:type" content="article"><title>Ten apples</title><p>About apples</p>';
     const { pages } = await website({ '/blog/ten': article, '/': html('Home') }).crawl('https://bramble.example/blog/ten');

@@ -149,6 +149,10 @@ describe('someone who signed in long ago', () => {
 describe('security', () => {
   it('sets a password, which ends the other sessions, and never shows it', async () => {
     const person = await newPerson(service);
+    const field = (await person.get('/account/security')).elements.find(({ attributes }) => attributes.name === 'password');
+    // Password managers find it, pasting isn't prevented, and the browser asks for as many characters as we do.
+    expect(field!.attributes).toMatchObject({ type: 'password', autocomplete: 'new-password', minlength: '12', maxlength: '128' });
+    expect(Object.keys(field!.attributes).filter((name) => name.startsWith('on'))).toEqual([]);
     const short = await person.post('/account/security', { form: 'password', password: 'too short' });
     expect([short.status, short.words]).toEqual([400, expect.stringContaining('Password must have at least 12 characters.')]);
     expect(short.text).not.toContain('too short');

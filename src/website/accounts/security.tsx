@@ -125,7 +125,7 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
                   name="password"
                   label={account.has_password ? say('New password') : say('Password')}
                   type="password"
-                  min={10}
+                  min={12}
                   max={128}
                   autocomplete="new-password"
                   hint={say('At least 12 characters. Longer passwords are safer. Setting a password signs out your other sessions.')}

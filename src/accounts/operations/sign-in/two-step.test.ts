@@ -114,6 +114,8 @@ describe('two-step sign-in', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     // The code before the last one that was used is over, although its half minute isn't.
     expect((await refusalOf(signIn(ada, ada.code()))).code).toBe('code_not_valid');
+    const logged = await db.rows(sql`select by, detail from audit_entry where account_id = ${ada.accountId} and event = 'code_failed'`);
+    expect(logged).toEqual(Array(2).fill({ by: 'anonymous', detail: { repeated: true } }));
   });
 
   it('expires after ten minutes, and when the account is suspended in the meantime', async () => {
