@@ -1,5 +1,5 @@
 import { empty, raw, type Sql, sql } from '../platform/database/database.ts';
-import type { Weights } from './information.ts';
+import type { RareLeads, Weights } from './information.ts';
 import { integers } from './known-words.ts';
 import { columnsOf as browseColumnsOf, documentsOf, hasFilters, type ListingQuery, passes, statsOf } from './listing-query.ts';
 import { type LookUp, lookedUp, type Row } from './look-ups.ts';
@@ -29,6 +29,8 @@ export interface Asking {
   conditions: Conditions;
   /** The weight of each word; undefined if only places decide. */
   weights: Weights | undefined;
+  /** If beginnings are checked one by one. */
+  rare: RareLeads;
 }
 
 /** Columns that hits are sorted by. For relevance, votes decide ties. */
@@ -99,9 +101,14 @@ export function weighed({ query, question, conditions: { beginsWithWords, name }
 }
 
 /** Hits by place. Places are read in order until there are enough rows. */
-export function inPlaces({ query, conditions }: Asking, places: readonly Place[], gate?: Sql): Sql {
+export function inPlaces({ query, conditions, rare }: Asking, places: readonly Place[], gate?: Sql): Sql {
   const columns = columnsOf(query.sort);
-  const lookUps = places.flatMap(({ condition, rank }): LookUp[] => (conditions[condition] ? [{ words: conditions[condition], worth: rank }] : []));
+  const lookUps = places.flatMap(({ condition, rank, lead }): LookUp[] => {
+    const words = conditions[condition];
+    if (!words) return [];
+    const rareLead = lead && rare[lead] ? conditions[lead] : null;
+    return [rareLead === null ? { words, worth: rank } : { words: rareLead, worth: rank, checked: words }];
+  });
   if (lookUps.length === 0) return sql`select listing_id, 0::real as rank, ${columns} from ${statsOf(query)} where false`;
   const found = sql`(${lookedUp(lookUps, rowOf(query))}) s ${isPlain(query) ? empty : showable(query)}`;
   return sql`select s.listing_id, s.worth::real as rank, ${columns} from ${found}${gate ? sql` where ${gate}` : empty} limit ${MOST_RANKED + 1}`;
@@ -118,7 +125,8 @@ export function nothingFound({ query, conditions }: Asking): Sql {
   // As a look-up: of a plain condition PostgreSQL expects a hit soon, and reads every document until there is one.
   const lookUps = conditions.all === null ? [] : [{ words: conditions.all, worth: 0 }];
   const anywhere = sql` and not exists (select from (${lookedUp(lookUps, rowOf(unfiltered))}) s)`;
-  return sql`not exists (select from worded) and not exists (select from begun) and not exists (select from near)${hasFilters(query) ? anywhere : empty}`;
+  // Beginnings are asked last: a common one takes longer than all the rest, and is only read if it is asked for.
+  return sql`not exists (select from worded) and not exists (select from near)${hasFilters(query) ? anywhere : empty} and not exists (select from begun)`;
 }
 
 /** For sorts other than relevance: names that merely resemble the question are used if nothing contains its words. */
@@ -129,12 +137,14 @@ export function nearCounts(query: ListingQuery): Sql {
 /** Names that may be two edits away, if the condition holds. A swap counts as two edits here, so the caller checks them again. */
 export function farNames(asked: SearchQuery, key: string, condition: Sql): Sql {
   const query = withoutWords(asked);
+  const { exact, left, right } = possibleHalves(key);
+  const has = (some: readonly number[]) => sql`s.near && (select ${integers(some)}::integer[])`;
   return sql`
     case when ${condition} then (
       select jsonb_agg(to_jsonb(s.listing_id) || to_jsonb(s.name_keys))
       from (
         select s.listing_id, s.name_keys${copies(query)} from ${documentsOf(query)} s
-        where s.near && (select ${integers(possibleHalves(key))}::integer[]) and s.site_id = ${query.siteId}
+        where (${has(exact)} or ${has(left)} and ${has(right)}) and s.site_id = ${query.siteId}
           and exists (select from unnest(s.name_keys) k where levenshtein_less_equal(k, ${key}, 4) <= 4)
         limit ${MOST_NEAR}
       ) s ${showable(query)}

@@ -5,6 +5,8 @@ import { and } from './question.ts';
 export interface LookUp {
   words: string;
   worth: number;
+  /** A further condition, which isn't looked up: each document that the index finds is checked. For a rare word with a common one. */
+  checked?: string | undefined;
 }
 
 /** Columns of search documents to select (with a leading comma), their view, and the condition on its rows. `passing`: further words that they must contain, as tsquery text. */
@@ -21,8 +23,15 @@ export interface Row {
  */
 export function lookedUp(lookUps: readonly LookUp[], { from, columns, condition, passing }: Row): Sql {
   const asked = lookUps.map(({ words }) => (passing === undefined ? words : and([words, passing])));
+  const worth = lookUps.map((lookUp) => lookUp.worth);
+  if (lookUps.every(({ checked }) => checked === undefined))
+    return sql`
+      select listing_id, worth${columns}
+      from unnest((select ${asked}::text[]), (select ${worth}::integer[])) as asked(asked, worth)
+      cross join lateral (select listing_id${columns} from ${from} where words @@ asked::tsquery and ${condition} offset 0) found`;
+  // The index can't answer a condition with "is null".
   return sql`
     select listing_id, worth${columns}
-    from unnest((select ${asked}::text[]), (select ${lookUps.map(({ worth }) => worth)}::integer[])) as asked(asked, worth)
-    cross join lateral (select listing_id${columns} from ${from} where words @@ asked::tsquery and ${condition} offset 0) found`;
+    from unnest((select ${asked}::text[]), (select ${worth}::integer[]), (select ${lookUps.map(({ checked }) => checked ?? null)}::text[])::tsquery[]) as asked(asked, worth, checked)
+    cross join lateral (select listing_id${columns} from ${from} where words @@ asked::tsquery and (checked is null or words @@ checked) and ${condition} offset 0) found`;
 }

@@ -84,6 +84,9 @@ export interface NameConditions {
   namePrefix: string | null;
   /** All significant words, anywhere; the last one may be the beginning of a word. */
   textPrefix: string | null;
+  /** What namePrefix and textPrefix ask of the words before the last one. */
+  namePrefixLead: string | null;
+  textPrefixLead: string | null;
   /** All significant words, anywhere: whether the question has any hits at all. */
   all: string | null;
 }
@@ -108,7 +111,8 @@ const below = [tagline, keywords, text];
 export function nameConditionsOf(question: Question): NameConditions {
   const { terms, key } = question;
   const begins = lexeme(wholeName, key, true);
-  if (terms.length === 0) return { beginsWithWords: null, begins, name: null, namePrefix: null, textPrefix: null, all: null };
+  if (terms.length === 0)
+    return { beginsWithWords: null, begins, name: null, namePrefix: null, textPrefix: null, namePrefixLead: null, textPrefixLead: null, all: null };
   const telling = tellingTerms(question);
   const named = terms.map((_, i) => alternatives(terms, i, inName));
   const found = telling.map((_, i) => alternatives(telling, i, anywhere));
@@ -123,6 +127,8 @@ export function nameConditionsOf(question: Question): NameConditions {
     name: and(named),
     namePrefix: and([...named.slice(0, -1), lexeme(name, last.word, true), not(and(named))]),
     textPrefix: longEnough ? and([...found.slice(0, -1), or(anywhere.map((place) => lexeme(place, lastTelling.word, true))), not(and(found))]) : null,
+    namePrefixLead: named.length > 1 ? and(named.slice(0, -1)) : null,
+    textPrefixLead: longEnough && found.length > 1 ? and(found.slice(0, -1)) : null,
     all: and(found),
   };
 }

@@ -21,6 +21,8 @@ export const RANK = {
 export interface Place {
   condition: keyof Conditions;
   rank: number;
+  /** The part of the condition without the beginning. */
+  lead?: 'namePrefixLead' | 'textPrefixLead';
 }
 
 /** Places in the order in which they are read. Ranks only fall, so reading stops when there are enough hits. */
@@ -40,8 +42,8 @@ export const textPlaces: readonly Place[] = [
 /** The same for words that only begin that way. Such names come before texts. */
 export const prefixPlaces: readonly Place[] = [
   { condition: 'begins', rank: 65 },
-  { condition: 'namePrefix', rank: 60 },
-  { condition: 'textPrefix', rank: 10 },
+  { condition: 'namePrefix', rank: 60, lead: 'namePrefixLead' },
+  { condition: 'textPrefix', rank: 10, lead: 'textPrefixLead' },
 ];
 
 /** The weight of a word at each level (name, tagline or keywords, text), in hundredths. */

@@ -15,7 +15,7 @@ import {
   type SearchQuery,
   weighed,
 } from './hits.ts';
-import { weigh, weighedWords } from './information.ts';
+import { rareLeadsOf, weigh, weighedWords } from './information.ts';
 import { forget, type Vocabulary, versionOf, vocabularyWith } from './known-words.ts';
 import { type ListingIds, type ListingQuery, orderOf, statsOf } from './listing-query.ts';
 import { lookForSlip } from './misspelt.ts';
@@ -87,7 +87,13 @@ async function answer(
 
 function asking(query: SearchQuery, question: Question, vocabulary: Vocabulary): Asking {
   const weights = weigh(vocabulary, question);
-  return { query, question, weights, conditions: { ...nameConditionsOf(question), ...(weights ? {} : textConditionsOf(question)) } };
+  return {
+    query,
+    question,
+    weights,
+    rare: rareLeadsOf(vocabulary, question),
+    conditions: { ...nameConditionsOf(question), ...(weights ? {} : textConditionsOf(question)) },
+  };
 }
 
 /** What was typed, with the corrected words replaced by their likely spellings if each correction is one word. */

@@ -55,30 +55,47 @@ export function swapsOf(word: string): string[] {
 const SHORTEST_HALVED = 7;
 
 /**
- * If a name has two edits, at least one half has at most one, so the neighbourhoods of both halves find the name.
+ * If a name has two edits, one half has none or each half has one, so the neighbourhoods of both halves find the name.
  * @returns numbers that don't overlap with those of whole words
  */
 export function halves(name: string): number[] {
   const letters = Array.from(name);
   if (letters.length < SHORTEST_HALVED || letters.length > LONGEST_NEIGHBOURHOOD) return [];
-  return halvesAt(letters, [letters.length >> 1]);
-}
-
-/** The possible `halves` of a name that differs from `typed` by two edits: the middle can be off by two letters. */
-export function possibleHalves(typed: string): number[] {
-  const letters = Array.from(typed);
-  if (letters.length < SHORTEST_HALVED - 1 || letters.length > LONGEST_NEIGHBOURHOOD) return [];
   const middle = letters.length >> 1;
-  return halvesAt(letters, [middle - 2, middle - 1, middle, middle + 1, middle + 2]);
+  const found = new Set<number>();
+  addDeletions(found, letters.slice(0, middle), '<');
+  addDeletions(found, letters.slice(middle), '>');
+  return [...found];
 }
 
-function halvesAt(letters: readonly string[], middles: readonly number[]): number[] {
-  const found = new Set<number>();
-  for (const middle of middles) {
-    addDeletions(found, letters.slice(0, middle), '<');
-    addDeletions(found, letters.slice(middle), '>');
+/** Numbers of which the `halves` of a name that differs by two edits contain any of `exact`, or one each of `left` and `right`. */
+interface PossibleHalves {
+  exact: number[];
+  left: number[];
+  right: number[];
+}
+
+/**
+ * The possible `halves` of a name that differs from `typed` by two edits. If both are in one half, the other half is as typed. Otherwise each
+ * half has one. The middle can be off by one letter, and a swap across it changes both halves.
+ */
+export function possibleHalves(typed: string): PossibleHalves {
+  const letters = Array.from(typed);
+  const exact = new Set<number>();
+  const left = new Set<number>();
+  const right = new Set<number>();
+  const canBe = letters.length >= SHORTEST_HALVED - 1 && letters.length <= LONGEST_NEIGHBOURHOOD;
+  const middle = letters.length >> 1;
+  for (const at of canBe ? [middle - 1, middle, middle + 1] : []) {
+    const swapped = letters.with(at - 1, letters[at]!).with(at, letters[at - 1]!);
+    for (const spelling of [letters, swapped]) {
+      exact.add(hash(spelling.slice(0, at), { seed: '<' }));
+      exact.add(hash(spelling.slice(at), { seed: '>' }));
+    }
+    addDeletions(left, letters.slice(0, at), '<');
+    addDeletions(right, letters.slice(at), '>');
   }
-  return [...found];
+  return { exact: [...exact], left: [...left], right: [...right] };
 }
 
 /** Words in the vocabulary: letters only, 3 to 30 long. Pairs of unspaced scripts, numbers and signs are never corrected. */
