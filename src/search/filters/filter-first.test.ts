@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListings, addSite, type TestListing } from '../../../test/support/search/listings.ts';
-import { type Database, type Db, sql } from '../../platform/database/database.ts';
+import { type Database, type Db, type Sql, sql } from '../../platform/database/database.ts';
 import { indexListings } from '../index-store.ts';
 import { weighedWords } from '../information.ts';
 import type { Vocabulary } from '../known-words.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { nameConditionsOf, readQuestion } from '../question.ts';
 import { search } from '../ranked-search.ts';
+import { mergeNewWords } from '../vocabulary-store.ts';
 import { chooseWay } from './choose-way.ts';
 import { looksUpHits } from './filter-first.ts';
 import { filterWordsOf } from './filter-words.ts';
@@ -204,6 +205,21 @@ it('a word that no listing has is looked up in the index, and no document is rea
     const before = await readSoFar();
     const { total } = await search(tx, { siteId: site, ...everything, q: 'qzzx', country: 'US' }, readQuestion('qzzx')!, byHit);
     expect({ total, read: (await readSoFar()) - before }).toEqual({ total: 0, read: 0 });
+
+    // Three thousand words begin with it, which fill some 20 blocks of the index. The word before it decides.
+    await mergeNewWords(tx);
+    await tx.script('set local enable_seqscan = off');
+    const blocksFor = async (q: string) => {
+      const asked: Sql[] = [];
+      const watched: Db = Object.create(tx, { row: { value: (one: Sql) => asked.push(one) && tx.row(one) } });
+      await search(watched, { siteId: site, ...everything, q }, readQuestion(q)!);
+      const plans = await Promise.all(
+        asked.map((one) => tx.row<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(sql`explain (analyze, buffers, format json) ${one}`)),
+      );
+      return plans.reduce((sum, plan) => sum + plan!['QUERY PLAN'][0].Plan['Shared Hit Blocks']! + plan!['QUERY PLAN'][0].Plan['Shared Read Blocks']!, 0);
+    };
+    const [common, unknown] = [await blocksFor('qzzx many'), await blocksFor('qzzx mqny')];
+    expect(common - unknown).toBeLessThan(10);
   });
 });
 
