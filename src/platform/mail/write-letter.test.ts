@@ -12,6 +12,7 @@ const letter = drawFor(defaultReader, () =>
       `A word of ${'endless'.repeat(20)} length, and https://elsewhere.test/${'path'.repeat(30)}`,
       { button: { label: 'View', url: `${site.origin}/listings/${'slug-'.repeat(30)}` } },
       { facts: [['Listing', `${site.origin}/listings/${'slug'.repeat(30)}`]] },
+      { facts: [['N'.repeat(80), 'A tagline of some words that is longer than a line on a phone']] },
       { small: `You follow https://elsewhere.test/x. To stop, open ${stop}.` },
     ],
   }),

@@ -80,10 +80,13 @@ function showButton({ label, url }: { label: string; url: string }, site: ShownS
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`;
 }
 
+/** A label without a place to break at, such as a product's name of 80 letters, would make the email wider than a phone. */
+const isUnbroken = (label: string) => /\S{25}/u.test(label);
+
 function showFacts(facts: readonly (readonly [string, string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:2px 16px 2px 0;opacity:.75;vertical-align:top;overflow-wrap:normal">${escapeHtml(label)}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:2px 16px 2px 0;opacity:.75;vertical-align:top;${isUnbroken(label) ? 'word-break:break-word' : 'overflow-wrap:normal'}">${escapeHtml(label)}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }

@@ -66,7 +66,7 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
           <Done words={doneIn(visit, sentences)} />
           <section>
             <h2>{say('I use this')}</h2>
-            <p>{sayCount('{n} person says that they use it. Nobody sees who.|{n} people say that they use it. Nobody sees who.', users)}</p>
+            {users > 0 && <p>{sayCount('{n} person says that they use it. Nobody sees who.|{n} people say that they use it. Nobody sees who.', users)}</p>}
             <Form name="use" class="">
               <input type="hidden" name="uses" value={uses ? 'no' : 'yes'} />
               <button class={uses ? 'quiet is-on' : 'quiet'} type="submit" aria-pressed={uses ? 'true' : 'false'}>

@@ -68,7 +68,6 @@ export const myListing: PersonalPage = {
             <a href={placeOf(listing, '/analytics')}>{say('All stats, day by day')}</a>
             {(race || awaitsLaunch.includes(listing.next_step.code)) && (
               <>
-                {' · '}
                 <a href={placeOf(listing, '/launch')}>{race ? say('Votes by hour and open questions') : say('Launch checklist')}</a>
               </>
             )}

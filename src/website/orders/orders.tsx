@@ -12,6 +12,7 @@ import { productName } from '../words/known/order-sentences.ts';
 import { codeInWords } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { findOrdered, OrderedListings } from './ordered-listings.tsx';
 
 /** The person's orders on all sites. */
 export const orders: PersonalPage = {
@@ -63,6 +64,7 @@ export const orderPage: PersonalPage = {
     const { number } = visit.values;
     const order = await visit.ask(getOrder, { path: { number: number! } });
     const { request } = await visit.ask(lookAtRefundRequest, { body: { number } });
+    const listings = await findOrdered(visit, order);
     return () => ({
       title: say('Order {number}', { number: order.number }),
       body: (
@@ -75,6 +77,7 @@ export const orderPage: PersonalPage = {
             asked: say('Request sent. The site team answers by email.'),
           })}
         >
+          <OrderedListings listings={listings} />
           <OrderFacts order={order} timeZone={visit.site.timeZone} />
           <Documents order={order} />
           {(order.status === 'paid' || order.status === 'fulfilled') && <RefundRequest visit={visit} request={request} />}

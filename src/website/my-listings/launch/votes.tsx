@@ -1,7 +1,6 @@
 import type { getMyLaunch } from '../../../my-listings/index.ts';
 import { type Own, placeOf } from '../../areas/own-listing.ts';
 import { clockTime, Moment } from '../../forms/moment.tsx';
-import { Day } from '../../parts/time.tsx';
 import { dayInShort, dayInWords, weekdayInShort, weekInWords } from '../../words/days.ts';
 import { figure } from '../../words/figures.ts';
 import { say, sayCount } from '../../words/say.ts';
@@ -138,7 +137,7 @@ const Days = ({ days }: Pick<Launch, 'days'>) => (
           {days.map((one) => (
             <tr>
               <th scope="row">
-                <Day day={one.day} short />
+                <time datetime={one.day}>{weekdayInShort(one.day)}</time>
               </th>
               <td class="number">{figure(one.votes)}</td>
               <td class="number">{figure(one.views)}</td>

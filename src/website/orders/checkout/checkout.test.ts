@@ -127,6 +127,20 @@ describe('in test mode', () => {
     expect((await service.get(`/api/v1/listings/${order.listing.slug}`)).json.status).toBe('live');
     expect(await booksOf(service, order.number)).toEqual({ 'cash:sandbox': 5880, 'revenue:launch': -4900, 'vat:FR': -980 });
   });
+  it('a payment by the person who ordered leads on to the listing, which nobody else is shown', async () => {
+    const person = await newPerson(service);
+    const order = await makeOrder(service);
+    await service.db.run(sql`update purchase set account_id = ${person.accountId} where number = ${order.number}`);
+    await service.db.run(sql`update listing_member set account_id = ${person.accountId} where listing_id = ${order.listing.id}`);
+    await playSandbox(order, 'pay');
+    const links = ({ elements }: Shown) => elements.flatMap(({ attributes }) => attributes.href ?? []);
+    const own = `/account/listings/${order.listing.id}`;
+    for (const path of [order.path, `/account/orders/${order.number}`]) {
+      const shown = await person.get(path);
+      expect(links(shown), path).toEqual(expect.arrayContaining([own, `${service.origin}/listings/${order.listing.slug}`]));
+    }
+    for (const other of [newVisitor(service), await newPerson(service)]) expect(links(await other.get(order.path))).not.toContain(own);
+  });
   it('a declined payment charges nothing, and another can be tried', async () => {
     const order = await makeOrder(service);
     const shown = await playSandbox(order, 'decline');

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { applyCoupon, lookAtCheckout, payOrder, previewVat, saveBilling } from '../../../orders/index.ts';
+import type { Own } from '../../areas/own-listing.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import { Refused } from '../../forms/form.tsx';
 import { Moment } from '../../forms/moment.tsx';
@@ -8,6 +9,7 @@ import { PageHead } from '../../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { sayOrderEvent } from '../../words/known/order-sentences.ts';
 import { say } from '../../words/say.ts';
+import { findOrdered, OrderedListings } from '../ordered-listings.tsx';
 import { Bill } from './bill.tsx';
 import { BillingForm, billingLabels, readBilling } from './billing-form.tsx';
 import { checkoutScriptAddress } from './checkout-script.ts';
@@ -66,12 +68,13 @@ export const checkout: PersonalPage = {
 const LOOKS = 5;
 const SECONDS = 3;
 
-function showCheckout(visit: PersonalVisit, order: Checkout): Sheet {
+async function showCheckout(visit: PersonalVisit, order: Checkout): Promise<Sheet> {
   const { site, path, query, sent } = visit;
   const look = /^\d{1,2}$/.test(query.back ?? '') ? Number(query.back) : 0;
   const isAwaited = order.is_underway || (order.is_payable && order.is_begun && look > 0 && look < LOOKS);
   const isFilling = order.is_payable && !order.is_underway && (order.billing === null || query.edit !== undefined || sent.values.form === 'billing');
   const state = stateOf(order, isFilling);
+  const listings = await findOrdered(visit, order);
   return () => ({
     title: say(state.title),
     style: checkoutStyleAddress,
@@ -99,7 +102,7 @@ function showCheckout(visit: PersonalVisit, order: Checkout): Sheet {
             <Bill order={order} />
             {order.is_payable && !order.is_underway && <CouponForm order={order} sent={sent} />}
           </div>
-          <div>{isFilling ? <Filling visit={visit} order={order} /> : <Standing visit={visit} order={order} />}</div>
+          <div>{isFilling ? <Filling visit={visit} order={order} /> : <Standing visit={visit} order={order} listings={listings} />}</div>
         </div>
         <Seller site={site} />
       </div>
@@ -124,7 +127,7 @@ const Filling = ({ visit, order }: { visit: PersonalVisit; order: Checkout }) =>
 );
 
 /** What can be done, or what has happened. */
-function Standing({ visit: { path, site, person, sent }, order }: { visit: PersonalVisit; order: Checkout }) {
+function Standing({ visit: { path, site, person, sent }, order, listings }: { visit: PersonalVisit; order: Checkout; listings: readonly Own[] }) {
   if (order.is_payable && !order.is_underway) {
     return (
       <>
@@ -140,6 +143,7 @@ function Standing({ visit: { path, site, person, sent }, order }: { visit: Perso
   }
   return (
     <section>
+      <OrderedListings listings={listings} />
       {order.paid_at && (
         <p>
           {say('Paid on {moment} ({zone}). We’ll email you the invoice.', {
