@@ -67,9 +67,7 @@ export const myListing: PersonalPage = {
           <p class="more">
             <a href={placeOf(listing, '/analytics')}>{say('All stats, day by day')}</a>
             {(race || awaitsLaunch.includes(listing.next_step.code)) && (
-              <>
-                <a href={placeOf(listing, '/launch')}>{race ? say('Votes by hour and open questions') : say('Launch checklist')}</a>
-              </>
+              <a href={placeOf(listing, '/launch')}>{race ? say('Votes by hour and open questions') : say('Launch checklist')}</a>
             )}
           </p>
           <Facts listing={listing} timeZone={visit.site.timeZone} />
