@@ -50,7 +50,10 @@ export function* readUploadRows<Row>(given: ReadGiven<Row>): Generator<ReadRow<R
     const row = kind.read(fields, context);
     // A cell that can't be read is reported once: not also as missing.
     const cells = new Set(before.map(({ field }) => field));
-    const problems = [...before, ...fields.problems.filter(({ field }) => !cells.has(field))];
+    const found = fields.problems.filter(({ field }) => !cells.has(field));
+    // The slug is made from the name and the website: when one of them is at fault, its owner isn't told to add a slug too.
+    const isMade = (value.slug ?? null) === null && before.length + found.length > 1;
+    const problems = [...before, ...found.filter(({ field }) => !(isMade && field === 'slug'))];
     if (kind.kind === 'listings' && !given.byOwner) {
       for (const key of ownersKeys) if (fields.has(key)) problems.push({ field: key, reason: 'can only be imported by an owner' });
     }
