@@ -86,9 +86,9 @@ describe('the console and the team API', () => {
     const finance = await member('finance');
     const shown = await finance.get('/team');
     expect(shown.status).toBe(200);
-    expect(shown.text).not.toContain('href="/team/log"');
-    expect(await finance.get('/team/log')).toMatchObject({ status: 403 });
-    expect((await (await member('owner')).get('/team')).text).toContain('href="/team/log"');
+    expect(shown.text).not.toContain('href="/team/jobs"');
+    expect(await finance.get('/team/jobs')).toMatchObject({ status: 403 });
+    expect((await (await member('owner')).get('/team')).text).toContain('href="/team/jobs"');
     expect(await service.get('/team')).toMatchObject({ status: 302 });
   });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
+import { isAllowed } from '../../contract/roles.ts';
 import * as v from '../../contract/values.ts';
 import { listChanges, MOST_CHANGES, type TeamChange, UNDO_MS } from '../change-store.ts';
+import { teamOperationsNeed } from './undo-team-change.ts';
 
 /** A day that the calendar has; the database knows no year 0. */
 const day = z.iso.date({ abort: true }).refine((text) => !text.startsWith('0000'), { message: 'must be a valid date.' });
@@ -19,15 +21,16 @@ const change = z.strictObject({
   via: z.string().meta({ description: 'console, command or team_api.' }),
   undoes: v.count.nullable(),
   undone_by: v.count.nullable(),
-  can_undo_until: v.instant.nullable().meta({ description: 'Null if it can’t be undone, or not any more.' }),
+  can_undo_until: v.instant.nullable().meta({ description: 'Null if it can’t be undone, or not any more, or not by you.' }),
 });
 
 export const listTeamChanges = defineTeamOperation({
   name: 'list_team_changes',
-  roles: [],
+  roles: ['editor', 'moderator', 'finance'],
   title: 'List changes by the site team',
   summary: 'What the site team changed, who did it, how and why.',
-  description: "Shows a site's changes, newest first: when, by whom, by which operation, the reason, and the values before and after.",
+  description:
+    "Shows a site's changes, newest first: when, by whom, by which operation, the reason, and the values before and after. Owners see all changes, other members their own.",
   writes: false,
   input: z.strictObject({
     operation: z.string().max(60).optional().meta({ description: 'Only this operation.' }),
@@ -41,15 +44,17 @@ export const listTeamChanges = defineTeamOperation({
     ...v.paging,
   }),
   output: v.pageOf(change),
-  async handle({ member, page, per_page, from, until, by, ...filter }, { db, site, now }) {
+  async handle({ member, page, per_page, from, until, by, ...filter }, { db, site, now, caller, need }) {
+    const account = caller.role === 'owner' ? member : caller.accountId;
+    const mayUndo = ({ undo }: TeamChange) => isAllowed(caller.role, (undo && need(teamOperationsNeed)(undo.operation)?.roles) ?? []);
     const paging = { page, per_page };
     const { rows, total } = await listChanges(db, {
       siteId: site.id,
-      filter: { ...filter, from, until, by: by || undefined, account: member, timeZone: site.timeZone },
+      filter: { ...filter, from, until, by: by || undefined, account, timeZone: site.timeZone },
       at: paging,
     });
     return v.showPage(
-      rows.map((row) => showChange(row, now)),
+      rows.map((row) => showChange(row, now, mayUndo(row))),
       paging,
       total,
       total >= MOST_CHANGES,
@@ -57,8 +62,12 @@ export const listTeamChanges = defineTeamOperation({
   },
 });
 
-function showChange({ site_id: _site, account_id: _account, at, before, after, undo, ...row }: TeamChange, now: Date): z.output<typeof change> {
-  const until = undo && row.undone_by === null ? new Date(at.getTime() + UNDO_MS) : null;
+function showChange(
+  { site_id: _site, account_id: _account, at, before, after, undo, ...row }: TeamChange,
+  now: Date,
+  mayUndo: boolean,
+): z.output<typeof change> {
+  const until = undo && mayUndo && row.undone_by === null ? new Date(at.getTime() + UNDO_MS) : null;
   return {
     ...row,
     at: at.toISOString(),

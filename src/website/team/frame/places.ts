@@ -50,7 +50,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
       { path: '/team/websites', label: toSay('Websites'), roles: ['editor', 'moderator'] },
       { path: '/team/import', label: toSay('Import'), roles: ['editor'] },
       { path: '/team/weeks', label: toSay('Launch weeks'), roles: ['editor', 'finance'] },
-      { path: '/team/setup', label: toSay('Setup'), roles: [] },
+      { path: '/team/setup', label: toSay('Setup'), roles: ['finance'] },
       { path: '/team/site', label: toSay('Site'), roles: [] },
       { path: '/team/sites', label: toSay('Sites'), roles: [] },
     ],
@@ -77,7 +77,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
       { path: '/team/people', label: toSay('People'), roles: ['moderator'] },
       { path: '/team/members', label: toSay('Members and roles'), roles: everybody },
       { path: '/team/keys', label: toSay('Team API keys'), roles: everybody },
-      { path: '/team/log', label: toSay('Audit log'), roles: [] },
+      { path: '/team/log', label: toSay('Audit log'), roles: everybody },
     ],
   },
 ];

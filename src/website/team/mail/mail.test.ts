@@ -207,7 +207,7 @@ describe('operations', () => {
       'everything is set up|Name the site',
     ])
       expect(page.words).toMatch(new RegExp(word));
-    for (const path of ['/team/operations', '/team/jobs', '/team/agents', '/team/log'])
+    for (const path of ['/team/operations', '/team/jobs', '/team/agents'])
       for (const role of ['editor', 'moderator', 'finance'] as const) expect((await (await member(role)).get(path)).status, path).toBe(403);
   });
 
@@ -276,5 +276,21 @@ describe('the log', () => {
     for (const search of ['by=nobody%25', 'by=e_itor', 'thing=listing', 'via=team_api', 'from=2100-01-01', 'until=2000-01-01'])
       expect(await found(search), search).toBe(false);
     for (const search of ['from=2026-02-31', 'until=0000-01-01', 'via=telepathy']) expect((await owner.get(`/team/log?${search}`)).status, search).toBe(400);
+  });
+
+  it('shows other members what they changed themselves, to undo it later', async () => {
+    const [editor, other] = await Promise.all([member('editor'), member('editor')]);
+    await editor.post('/team/mail/texts/receipt/de', { form: 'words', subject: 'Bezahlt: {order}', opening: '' });
+    const shown = await editor.get('/team/log');
+    expect(shown.words).toContain('1 change');
+    const [, id] = /name="id" value="(\d+)"/.exec(shown.text)!;
+    for (const search of ['', `?member=${editor.accountId}`, `?by=${editor.email}`])
+      expect((await other.get(`/team/log${search}`)).words).not.toContain('Bezahlt');
+    expect((await editor.post('/team/log', { form: 'undo', id: id! })).to).toContain('done=undone');
+    // Back in a role that may not do it: there is no button for it.
+    await service.db.run(sql`update account set team_role = 'finance' where id = ${editor.accountId}`);
+    const now = await editor.get('/team/log');
+    expect(now.words).toContain('2 changes');
+    expect(now.text).not.toContain('value="undo"');
   });
 });

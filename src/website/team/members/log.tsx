@@ -51,6 +51,7 @@ export const teamLog: PersonalPage = {
   path,
   parameters: [...doneParameters, ...filters, 'page'],
   audience: 'team',
+  roles: ['editor', 'moderator', 'finance'],
   show: showLog,
   post: chooseForm({
     async undo(visit) {
@@ -76,16 +77,20 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
   const { query, site } = visit;
   const asked = Object.fromEntries([...filters, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
   const found = await visit.ask(listTeamChanges, { query: { ...asked, per_page: '50' } });
+  // The operation shows other members only their own changes.
+  const seesAll = visit.team!.role === 'owner';
   return () =>
     teamPage({
       visit,
       path,
       title: say('Audit log'),
-      purpose: say('Everything the team changed: who, how, why, and what it was before. Most changes can be undone for 30 days.'),
+      purpose: seesAll
+        ? say('Everything the team changed: who, how, why, and what it was before. Most changes can be undone for 30 days.')
+        : say('Everything you changed, and what it was before. Most changes can be undone for 30 days.'),
       done: sayDone(visit, {}),
       children: (
         <>
-          <Filters query={query} found={found.items.map(({ operation }) => operation)} />
+          <Filters seesAll={seesAll} query={query} found={found.items.map(({ operation }) => operation)} />
           <p class="hint" role="status">
             {sayTotal(found, '{n} change|{n} changes')}
           </p>
@@ -137,12 +142,12 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
 }
 
 /** @param found operations of the changes shown, which the list offers in addition to the one chosen */
-function Filters({ query, found }: { query: Record<string, string>; found: readonly string[] }) {
+function Filters({ seesAll, query, found }: { seesAll: boolean; query: Record<string, string>; found: readonly string[] }) {
   const operations = [...new Set(found)].sort();
   const inWords = (words: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(words).map(([code, text]) => [code, say(text)]));
   return (
     <form method="get" class="fields inline">
-      <Text name="by" label={say('Who')} value={query.by} max={200} type="search" placeholder={say('Email or name')} />
+      {seesAll && <Text name="by" label={say('Who')} value={query.by} max={200} type="search" placeholder={say('Email or name')} />}
       <Choice name="thing" label={say('Kind')} values={Object.keys(things)} chosen={query.thing} any={say('Any')} labels={inWords(things)} />
       <Choice
         name="operation"

@@ -74,9 +74,18 @@ describe('the link for the first owner', () => {
 });
 
 describe('the setup', () => {
-  it('is for owners', async () => {
-    const id = (await createAccount(service.db, { email: 'editor@example.org', teamRole: 'editor', now: now() }))!;
-    expect(await (await signInAs(service, id)).get('/team/setup')).toMatchObject({ status: 403 });
+  it('is for owners, and shows finance the seller and the payments', async () => {
+    const [editor, finance] = await Promise.all(
+      (['editor', 'finance'] as const).map(async (teamRole) =>
+        signInAs(service, (await createAccount(service.db, { email: `${teamRole}@example.org`, teamRole, now: now() }))!),
+      ),
+    );
+    expect(await editor!.get('/team/setup')).toMatchObject({ status: 403 });
+    const { words, elements } = await finance!.get('/team/setup');
+    expect(elements.filter(({ tag }) => tag === 'summary').length).toBeLessThan(6);
+    expect(words).toContain('0 of 2 steps done');
+    expect((await finance!.post('/team/setup', { form: 'payment', provider: 'gold' })).status).toBe(404);
+    expect((await finance!.post('/team/setup', { form: 'name', name: 'Mine' })).status).toBe(403);
   });
 
   it('saves each step separately and shows what is left, even after leaving', async () => {

@@ -1,4 +1,5 @@
 import { getMyAccount } from '../../../accounts/index.ts';
+import { isAllowed } from '../../../contract/roles.ts';
 import { listSentEmails } from '../../../mails/index.ts';
 import { listOrders, listPaymentProviders, setSeller, testPayment } from '../../../orders/index.ts';
 import { getFirstSteps, sendTestEmail, setSite } from '../../../sites/index.ts';
@@ -19,7 +20,7 @@ export const teamSetup: PersonalPage = {
   path,
   parameters: doneParameters,
   audience: 'team',
-  roles: [],
+  roles: ['finance'],
   show,
   post: chooseForm({
     async name(visit) {
@@ -73,7 +74,8 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     providers: providers.items,
   };
   return () => {
-    const steps = drawSteps(facts);
+    const { role } = visit.team!;
+    const steps = drawSteps(facts).filter(({ roles = [] }) => isAllowed(role, roles));
     const required = steps.filter(({ isOptional }) => !isOptional);
     const done = required.filter(({ state }) => state === 'done').length;
     // Opens the step whose form was sent, otherwise the first one that isn't done, so that nobody has to look for it.
@@ -96,7 +98,9 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       }),
       children: (
         <>
-          <h2>{done === required.length ? say('Ready for production') : say('{done} of {all} steps done', { done, all: required.length })}</h2>
+          <h2>
+            {role === 'owner' && done === required.length ? say('Ready for production') : say('{done} of {all} steps done', { done, all: required.length })}
+          </h2>
           <ol class="set-up-steps">
             {steps.map((step) => (
               <li id={step.key} class={step.state === 'done' ? 'is-done' : undefined}>
@@ -116,8 +120,11 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
+/** Only owners see what the team has tested; the others aren't told to test again. */
 const hasDone = async (visit: PersonalVisit, operation: string) => (await visit.ask(listTeamChanges, { query: { operation, per_page: '1' } })).total > 0;
 const hasSentMail = async (visit: PersonalVisit) =>
-  (await hasDone(visit, 'send_test_email')) || (await visit.ask(listSentEmails, { query: { state: 'sent' } })).items.length > 0;
+  visit.team!.role !== 'owner' || (await hasDone(visit, 'send_test_email')) || (await visit.ask(listSentEmails, { query: { state: 'sent' } })).items.length > 0;
 const hasTakenPayment = async (visit: PersonalVisit) =>
-  (await hasDone(visit, 'test_payment')) || (await visit.ask(listOrders, { query: { status: 'paid', per_page: '1' } })).total > 0;
+  visit.team!.role !== 'owner' ||
+  (await hasDone(visit, 'test_payment')) ||
+  (await visit.ask(listOrders, { query: { status: 'paid', per_page: '1' } })).total > 0;

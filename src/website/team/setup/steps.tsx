@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import type { NamedRole } from '../../../contract/roles.ts';
 import { readSiteSettings } from '../../../platform/config/settings.ts';
 import type { MissingPart } from '../../../sites/index.ts';
 import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
@@ -14,6 +15,8 @@ interface Step {
   key: string;
   title: string;
   state: 'done' | 'to do' | 'optional';
+  /** Who can do it apart from an owner. */
+  roles?: readonly NamedRole[];
   /** The directory also works without it. */
   isOptional?: boolean;
   /** Names of its forms. */
@@ -55,9 +58,16 @@ export function drawSteps(facts: SetupFacts): Step[] {
       forms: ['weeks'],
       body: <WeeksStep {...facts} />,
     },
-    { key: 'seller', title: say('Seller and VAT'), state: lacks('seller'), forms: ['seller'], body: <SellerStep {...facts} /> },
+    { key: 'seller', title: say('Seller and VAT'), state: lacks('seller'), roles: ['finance'], forms: ['seller'], body: <SellerStep {...facts} /> },
     { key: 'mail', title: say('Email'), state: isTested.mail ? lacks('mail') : 'to do', forms: ['email'], body: <MailStep {...facts} /> },
-    { key: 'payments', title: say('Payments'), state: isTested.payments ? lacks('payments') : 'to do', forms: ['payment'], body: <PaymentsStep {...facts} /> },
+    {
+      key: 'payments',
+      title: say('Payments'),
+      state: isTested.payments ? lacks('payments') : 'to do',
+      roles: ['finance'],
+      forms: ['payment'],
+      body: <PaymentsStep {...facts} />,
+    },
     { key: 'categories', title: say('Categories'), state: lacks('categories'), forms: [], body: <CategoriesStep {...facts} /> },
     { key: 'product', title: say('First product'), state: lacks('product'), forms: [], body: <ProductStep {...facts} /> },
     { key: 'backup', title: say('Backup'), state: lacks('backup'), forms: ['backup'], body: <BackupStep {...facts} /> },
