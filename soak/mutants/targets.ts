@@ -12,7 +12,8 @@ export interface Target {
 const orders = 'src/orders';
 const quoteTests = [`${orders}/quote/quote.test.ts`];
 const votes = 'src/launches/votes';
-const voteRules = [`${votes}/rules/group-rules.test.ts`, `${votes}/rules/wider-rules.test.ts`];
+const rules = `${votes}/rules`;
+const voteRules = [`${rules}/limits.test.ts`, `${rules}/group-rules.test.ts`, `${rules}/wider-rules.test.ts`];
 
 export const targets: readonly Target[] = [
   { part: 'money', module: `${orders}/quote/quote.ts`, tests: quoteTests },
@@ -31,18 +32,19 @@ export const targets: readonly Target[] = [
   { part: 'votes', module: `${votes}/voting-rules.ts`, tests: [`${votes}/voting-rules.test.ts`] },
   { part: 'votes', module: `${votes}/awards-would-change.ts`, tests: [`${votes}/voting-rules.test.ts`] },
   { part: 'votes', module: `${votes}/read-networks.ts`, tests: [`${votes}/read-networks.test.ts`] },
-  { part: 'votes', module: `${votes}/vote-marks.ts`, tests: [`${votes}/rules/group-rules.test.ts`] },
-  { part: 'votes', module: `${votes}/rules/step-up-rule.ts`, tests: [`${votes}/rules/step-up-rule.test.ts`] },
-  { part: 'votes', module: `${votes}/rules/sensitivity.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/first-vote-rule.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/batch-rule.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/newcomer-rule.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/choice-rule.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/vote-facts.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/group-rules.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/launch-pairs.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/linked-launches.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/alike.ts`, tests: [`${votes}/rules/alike.test.ts`] },
+  { part: 'votes', module: `${votes}/vote-marks.ts`, tests: [`${rules}/group-rules.test.ts`] },
+  { part: 'votes', module: `${rules}/step-up-rule.ts`, tests: [`${rules}/step-up-rule.test.ts`] },
+  { part: 'votes', module: `${rules}/sensitivity.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/first-vote-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/batch-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/newcomer-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/chance.ts`, tests: [`${rules}/limits.test.ts`] },
+  { part: 'votes', module: `${rules}/choice-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/vote-facts.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/group-rules.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/launch-pairs.ts`, tests: [`${rules}/linked-launches.test.ts`, ...voteRules] },
+  { part: 'votes', module: `${rules}/linked-launches.ts`, tests: [`${rules}/linked-launches.test.ts`, ...voteRules] },
+  { part: 'votes', module: `${rules}/alike.ts`, tests: [`${rules}/alike.test.ts`] },
   { part: 'rules', module: 'src/launches/weeks.ts', tests: ['src/launches/weeks.test.ts'] },
   { part: 'rules', module: 'src/launches/free-queue.ts', tests: ['src/launches/free-queue.test.ts'] },
   { part: 'rules', module: 'src/launches/planning/week-plan.ts', tests: ['src/launches/planning/week-plan.test.ts'] },

@@ -1,4 +1,5 @@
 import { findAlike, type Voter } from './alike.ts';
+import { atLeast, choices } from './chance.ts';
 import { findKnownGroups } from './known-members.ts';
 import type { Step } from './sensitivity.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
@@ -55,18 +56,6 @@ function isBeyondChance({ all, met }: Voter, { linked, norm, step }: Where & { s
   return atLeast(inside, linked.size, rate) * step.oneIn <= 1;
 }
 
-/** How likely at least `k` of `n` independent events happen, each with the same probability. */
-function atLeast(k: number, n: number, probability: number): number {
-  if (probability >= 1) return 1;
-  let exactly = (1 - probability) ** n;
-  let below = 0;
-  for (let i = 0; i < k; i++) {
-    below += exactly;
-    exactly *= ((n - i) / (i + 1)) * (probability / (1 - probability));
-  }
-  return Math.max(0, 1 - below);
-}
-
 /** Voters with about as many other votes, and as many of them for the group: this many are a part of the pattern. */
 const LEAST_OF_CELL = 4;
 /** At most this share of them is what chance explains. */
@@ -105,11 +94,4 @@ function findCells(voters: readonly Voter[], { linked, norm }: Where): Voter[] {
     const usual = kinds.reduce((sum, other) => sum + ((outside.get(other) ?? 0) + 1 / kinds.length) * choices(other, inside) * odds ** inside, 0);
     return cell.length >= LEAST_OF_CELL && usual <= cell.length * MOST_BY_CHANCE ? cell : [];
   });
-}
-
-/** In how many ways `k` of `n` can be chosen. */
-function choices(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways *= (n - i) / (i + 1);
-  return ways;
 }
