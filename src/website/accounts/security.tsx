@@ -17,7 +17,7 @@ import { Form, Input } from '../forms/form.tsx';
 import { openOnce } from '../forms/once.ts';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
-import { signInAddress } from '../serving/return-to.ts';
+import { readReturnTo, securityAddress, signInAddress } from '../serving/return-to.ts';
 import { endSessionCookies } from '../serving/signed-in.ts';
 import { say, toSay } from '../words/say.ts';
 import { LinkedAccounts } from './linked-accounts.tsx';
@@ -43,44 +43,44 @@ const sentences = {
 
 export const security: PersonalPage = {
   path: '/account/security',
-  parameters: ['done'],
+  parameters: ['done', 'return_to'],
   audience: 'person',
   show: (visit) => showSecurity(visit),
   post: chooseForm({
     async password(visit) {
       await visit.ask(setPassword, { body: { password: visit.sent.values.password } });
-      return { to: '/account/security?done=password', status: 303 };
+      return { to: here(visit, 'password'), status: 303 };
     },
     async remove_password(visit) {
       await visit.ask(removePassword, { body: {} });
-      return { to: '/account/security?done=password-removed', status: 303 };
+      return { to: here(visit, 'password-removed'), status: 303 };
     },
     async remove_passkey(visit) {
       await visit.ask(removePasskey, { body: { id: readId(visit) } });
-      return { to: '/account/security?done=passkey-removed', status: 303 };
+      return { to: here(visit, 'passkey-removed'), status: 303 };
     },
     async unlink(visit) {
       await visit.ask(unlinkAccount, { body: { id: readId(visit) } });
-      return { to: '/account/security?done=unlinked', status: 303 };
+      return { to: here(visit, 'unlinked'), status: 303 };
     },
     async two_step(visit) {
       await visit.ask(startTwoStep, { body: {} });
-      return { to: '/account/security/two-step', status: 303 };
+      return { to: twoStepAddress(returnToOf(visit)), status: 303 };
     },
     async two_step_off(visit) {
       await visit.ask(turnOffTwoStep, { body: {} });
-      return { to: '/account/security?done=two-step-off', status: 303 };
+      return { to: here(visit, 'two-step-off'), status: 303 };
     },
     async recovery_codes(visit) {
       const { once: id = '' } = visit.sent.values;
       // A reload shows the same codes again.
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id]);
       const made = await once(showing, () => visit.ask(makeNewRecoveryCodes, { body: {} }));
-      return showSecurity({ ...visit, query: { done: 'recovery-codes' } }, made.recovery_codes);
+      return showSecurity({ ...visit, query: { ...visit.query, done: 'recovery-codes' } }, made.recovery_codes);
     },
     async end_session(visit) {
       await visit.ask(endSession, { body: { id: readId(visit) } });
-      return { to: '/account/security?done=session', status: 303 };
+      return { to: here(visit, 'session'), status: 303 };
     },
     async everywhere(visit) {
       await visit.ask(signOutEverywhere, { body: {} });
@@ -89,12 +89,21 @@ export const security: PersonalPage = {
   }),
 };
 
+/** Where the person wanted to go when the console sent them here. */
+export const returnToOf = ({ query }: PersonalVisit) => readReturnTo(query.return_to);
+const here = (visit: PersonalVisit, done?: string) => securityAddress({ ...(done && { done }), returnTo: returnToOf(visit) });
+export const twoStepAddress = (returnTo: string | undefined) =>
+  `/account/security/two-step${returnTo === undefined ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}`;
+
 /** @param made recovery codes to show, once */
 export async function showSecurity(visit: PersonalVisit, made?: readonly string[]): Promise<Sheet> {
   const { sent, site } = visit;
   const account = await visit.ask(getMyAccount, { body: {} });
   const { items: providers } = await visit.ask(listSignInProviders, { body: {} });
-  const again = signInAddress('/account/security', 'recent');
+  const again = signInAddress(here(visit), 'recent');
+  const returnTo = returnToOf(visit);
+  // Codes are shown by the request that set it up, whose session still needed it when it began.
+  const mustSetUp = account.console_needs === 'set_up' && !made;
   const isRecent = account.signed_in_recently;
   return () => ({
     title: say('Security'),
@@ -102,10 +111,15 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
     body: (
       <AccountArea visit={visit} path="/account/security" title={say('Security')} done={doneIn(visit, sentences)}>
         {made && <NewCodes codes={made} />}
-        {account.console_needs === 'set_up' && (
+        {!mustSetUp && returnTo && (
+          <p class="notice">
+            <a href={returnTo}>{say('Continue where you left off')}</a>
+          </p>
+        )}
+        {mustSetUp && (
           <p class="notice">
             {say('Your site team asks its members for a passkey or two-step sign-in. Set up one of them here, and the {console} opens.', {
-              console: <a href="/team">{say('Console')}</a>,
+              console: <a href={returnTo ?? '/team'}>{say('Console')}</a>,
             })}
           </p>
         )}
@@ -150,7 +164,7 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
           <p>{say('A passkey lets you sign in the way you unlock your device. There’s no password to type, and nothing to steal from us.')}</p>
           <PasskeyList passkeys={account.passkeys} timeZone={site.timeZone} mayRemove={isRecent} />
           {isRecent ? (
-            <PasskeyButton does="add" label={say('Add a passkey')} />
+            <PasskeyButton does="add" label={say('Add a passkey')} returnTo={returnTo} />
           ) : (
             <SignInAgain address={again} to={say('Sign in again to add or remove a passkey')} />
           )}

@@ -18,9 +18,9 @@ const textIn = (page: Shown, id: string) => {
 };
 
 /** Two-step sign-in as a person sets it up by the forms; codes are those of the half minutes after the last one used. */
-async function setUp(person: Visitor) {
-  const started = await person.post('/account/security', { form: 'two_step' });
-  expect(started.to).toBe('/account/security/two-step');
+async function setUp(person: Visitor, from = '/account/security') {
+  const started = await person.post(from, { form: 'two_step' });
+  expect(started.to).toBe(from.replace('security', 'security/two-step'));
   const page = await person.get(started.to!);
   expect(page.text).toContain('<svg class="qr"');
   const bits = [...textIn(page, 'two-step-secret').replaceAll(/\s/g, '')]
@@ -28,11 +28,11 @@ async function setUp(person: Visitor) {
     .join('');
   const seed = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
   const code = (away = 0) => codeAt(seed, stepAt(service.parts.clock.now()) + away);
-  const wrong = await person.post('/account/security/two-step', { form: 'code', code: '000000' });
+  const wrong = await person.post(started.to!, { form: 'code', code: '000000' });
   expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Check that the clock of your phone is right')]);
-  const on = await person.post('/account/security/two-step', { form: 'code', code: code(-1) });
+  const on = await person.post(started.to!, { form: 'code', code: code(-1) });
   expect(on.status).toBe(200);
-  return { code, recovery: textIn(on, 'recovery-codes').trim().split('\n') };
+  return { page: on, code, recovery: textIn(on, 'recovery-codes').trim().split('\n') };
 }
 
 describe('two-step sign-in', () => {
@@ -93,6 +93,9 @@ describe('the console', () => {
       return { accountId, ...(await signInAs(service, accountId)) };
     };
     const [owner, editor] = [await member('owner'), await member('editor')];
+    const lacking = await owner.get('/team/members');
+    expect(lacking.words).toContain('To require it for every member, set up your own under Security first.');
+    expect(lacking.text).not.toContain('value="demand"');
     const early = await owner.post('/team/members', { form: 'demand', demanded: 'yes' });
     expect([early.status, early.words]).toEqual([400, expect.stringContaining('lock yourself out')]);
     const app = await setUp(owner);
@@ -100,10 +103,15 @@ describe('the console', () => {
     expect((await owner.get('/team')).status).toBe(200);
 
     // Without one: led to set it up, and in afterwards.
-    expect((await editor.get('/team/categories')).to).toBe('/account/security');
-    expect((await editor.post('/team/categories', { form: 'anything' })).to).toBe('/account/security');
-    expect((await editor.get('/account/security')).words).toContain('Your site team asks its members for a passkey');
-    await setUp(editor);
+    const led = (await editor.get('/team/listings?q=buoy')).to!;
+    expect(led).toBe('/account/security?return_to=%2Fteam%2Flistings%3Fq%3Dbuoy');
+    expect((await editor.post('/team/categories', { form: 'anything' })).to).toContain('/account/security?');
+    const asking = 'Your site team asks its members for a passkey';
+    expect((await editor.get(led)).words).toContain(asking);
+    const set = await setUp(editor, led);
+    // The codes, and the way back to the page they wanted.
+    expect(set.page.words).not.toContain(asking);
+    expect(set.page.elements.find((one) => one.tag === 'a' && one.attributes.href === '/team/listings?q=buoy')).toBeDefined();
     expect((await editor.get('/team/categories')).status).toBe(200);
 
     // With one, but a session without it: asked to confirm, and in afterwards.

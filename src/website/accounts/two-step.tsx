@@ -5,9 +5,9 @@ import { AccountArea } from '../areas/account-area.tsx';
 import { openOnce } from '../forms/once.ts';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
-import { signInAddress } from '../serving/return-to.ts';
+import { securityAddress, signInAddress } from '../serving/return-to.ts';
 import { say } from '../words/say.ts';
-import { showSecurity } from './security.tsx';
+import { returnToOf, showSecurity, twoStepAddress } from './security.tsx';
 import { CodeForm } from './sign-in/code-form.tsx';
 
 const path = '/account/security/two-step';
@@ -16,25 +16,27 @@ const once = openOnce<Awaited<ReturnType<typeof turnOnTwoStep.handle>>>();
 /** Setting up two-step sign-in: the secret for the app, and the code that proves the app has it. */
 export const twoStepSetup: PersonalPage = {
   path,
+  parameters: ['return_to'],
   audience: 'person',
   show,
   async post(visit) {
     const { code = '' } = visit.sent.values;
     // A reload shows the recovery codes again instead of losing them.
     const made = await once(JSON.stringify([visit.person!.sessionId, code]), () => visit.ask(turnOnTwoStep, { body: { code } }));
-    return showSecurity({ ...visit, sent: { ...visit.sent, values: {} }, query: { done: 'two-step' } }, made.recovery_codes);
+    return showSecurity({ ...visit, sent: { ...visit.sent, values: {} }, query: { ...visit.query, done: 'two-step' } }, made.recovery_codes);
   },
 };
 
 async function show(visit: PersonalVisit): Promise<Sheet | { to: string; status: 302 }> {
   const { sent } = visit;
+  const security = securityAddress({ returnTo: returnToOf(visit) });
   const setup = await visit.ask(lookAtTwoStep, { body: {} }).catch((error: { code?: string }) => {
     if (error.code === 'recent_sign_in_needed') return undefined;
     throw error;
   });
-  if (!setup) return { to: signInAddress(path, 'recent'), status: 302 };
+  if (!setup) return { to: signInAddress(twoStepAddress(returnToOf(visit)), 'recent'), status: 302 };
   const { secret, address } = setup;
-  if (secret === null || address === null) return { to: '/account/security', status: 302 };
+  if (secret === null || address === null) return { to: security, status: 302 };
   return () => ({
     title: say('Set up two-step sign-in'),
     body: (
@@ -56,7 +58,7 @@ async function show(visit: PersonalVisit): Promise<Sheet | { to: string; status:
           <p class="hint">{say('Then you get ten recovery codes. All your other sessions will be signed out.')}</p>
         </section>
         <p>
-          <a href="/account/security">{say('Cancel')}</a>
+          <a href={security}>{say('Cancel')}</a>
         </p>
       </AccountArea>
     ),

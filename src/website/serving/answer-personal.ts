@@ -18,7 +18,7 @@ import { createAsk } from './ask.ts';
 import { marksCookieName } from './cookies.ts';
 import { wantsJson } from './json-refusal.ts';
 import { readReader } from './read-reader.ts';
-import { backTo, signInAddress } from './return-to.ts';
+import { backTo, placeOf, securityAddress, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** A visit to a personal page. */
@@ -80,7 +80,8 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   }
 
   if (page.audience === 'team' && person!.teamRole !== null && person!.consoleNeeds) {
-    const to = person!.consoleNeeds === 'set_up' ? '/account/security' : signInAddress(backTo(page, errand.path), 'strong');
+    const back = page.show ? placeOf(errand.path, errand.query) : '/team';
+    const to = person!.consoleNeeds === 'set_up' ? securityAddress({ returnTo: back }) : signInAddress(back, 'strong');
     return { answer: { to, status: isPost ? 303 : 302 }, allowance: undefined, isSignedIn: true };
   }
   const team = page.audience === 'team' ? memberOf(page, person!) : undefined;

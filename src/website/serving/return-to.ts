@@ -18,5 +18,11 @@ export function signInAddress(path: string, reason?: 'recent' | 'switch' | 'stro
   return `/sign-in?${new URLSearchParams({ return_to: path, ...(reason && { reason }) })}`;
 }
 
+/** The security page. @param given.returnTo where the person wanted to go when they had to set up a passkey or an app first */
+export function securityAddress({ done, returnTo }: { done?: string; returnTo?: string | undefined }): string {
+  const query = new URLSearchParams({ ...(done && { done }), ...(returnTo && { return_to: returnTo }) }).toString();
+  return `/account/security${query && `?${query}`}`;
+}
+
 /** The path to return to after signing in. A secret path must not appear in an address. */
 export const backTo = (page: PersonalPage, path: string) => (page.hasSecretPath || !page.show ? '/account' : path);

@@ -2,7 +2,7 @@ import { finishPasskeySignIn, savePasskey, startPasskey, startPasskeySignIn } fr
 import { Refusal } from '../../../contract/errors.ts';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { answerJson } from '../../serving/answer-json.ts';
-import { readReturnTo, signInAddress } from '../../serving/return-to.ts';
+import { readReturnTo, securityAddress, signInAddress } from '../../serving/return-to.ts';
 import { goOn, marksOf } from '../../serving/signed-in.ts';
 
 /** For the script: a POST without `response` gets the challenge, one with it signs in. */
@@ -36,8 +36,8 @@ export const newPasskey: PersonalPage = {
 };
 
 async function addPasskey(visit: PersonalVisit): Promise<PersonalAnswer> {
-  const { response, name } = visit.sent.json;
+  const { response, name, return_to } = visit.sent.json;
   if (response === undefined) return answerJson(await visit.ask(startPasskey, { body: {} }));
   await visit.ask(savePasskey, { body: { response, ...(typeof name === 'string' && name.trim() !== '' && { name }) } });
-  return answerJson({ to: '/account/security?done=passkey-added' });
+  return answerJson({ to: securityAddress({ done: 'passkey-added', returnTo: readReturnTo(typeof return_to === 'string' ? return_to : undefined) }) });
 }

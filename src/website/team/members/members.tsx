@@ -7,6 +7,7 @@ import { Form, Input, Select } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { securityAddress } from '../../serving/return-to.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
@@ -139,7 +140,11 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
           {isOwner && (
             <section>
               <h2>{say('Passkey or two-step sign-in')}</h2>
-              <DemandForm demanded={demands_second_step} without={items.filter((member) => !member.has_second_step).length} />
+              <DemandForm
+                demanded={demands_second_step}
+                without={items.filter((member) => !member.has_second_step).length}
+                isReady={items.some(({ id, has_second_step }) => id === team!.accountId && has_second_step)}
+              />
             </section>
           )}
           <section>
@@ -210,8 +215,8 @@ const RemoveForm = ({ member, isOwn }: { member: { id: number; email: string }; 
 );
 
 /** Whether a password or an email link alone opens the console. */
-const DemandForm = ({ demanded, without }: { demanded: boolean; without: number }) => (
-  <Form name="demand">
+const DemandForm = ({ demanded, without, isReady }: { demanded: boolean; without: number; isReady: boolean }) => (
+  <>
     <p>
       {demanded
         ? say('The console opens only after a passkey or a code from an authenticator app.')
@@ -222,10 +227,20 @@ const DemandForm = ({ demanded, without }: { demanded: boolean; without: number 
           without,
         )}
     </p>
-    {!demanded && <input type="hidden" name="demanded" value="yes" />}
-    <button class={demanded ? 'quiet' : undefined} type="submit">
-      {demanded ? say('Stop requiring it') : say('Require it for every member')}
-    </button>
-    <p class="hint">{say('Set up your own under {security} first.', { security: <a href="/account/security">{say('Security')}</a> })}</p>
-  </Form>
+    {demanded || isReady ? (
+      <Form name="demand">
+        {!demanded && <input type="hidden" name="demanded" value="yes" />}
+        <button class={demanded ? 'quiet' : undefined} type="submit">
+          {demanded ? say('Stop requiring it') : say('Require it for every member')}
+        </button>
+        <p class="hint">{say('Members who are signed in are asked on the next page they open. Team API keys keep working.')}</p>
+      </Form>
+    ) : (
+      <p>
+        {say('To require it for every member, set up your own under {security} first.', {
+          security: <a href={securityAddress({ returnTo: '/team/members' })}>{say('Security')}</a>,
+        })}
+      </p>
+    )}
+  </>
 );
