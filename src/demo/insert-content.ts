@@ -1,3 +1,4 @@
+import { nameDrawn } from '../pictures/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { demoContent } from './content/index.ts';
 import type { Demo } from './demo.ts';
@@ -5,13 +6,17 @@ import type { People } from './insert-people.ts';
 
 const DAY_MS = 86_400_000;
 
-export async function insertBlog({ tx, siteId, now, mark }: Demo): Promise<void> {
+export async function insertBlog({ tx, siteId, now, drawn, mark }: Demo): Promise<void> {
   const names = new Map(demoContent.people.map((person) => [person.slug, person.name]));
   for (const post of demoContent.blogPosts) {
     const at = new Date(now.getTime() - post.days_ago * DAY_MS - 3_600_000);
+    const facts = { kind: 'cover', seed: post.slug } as const;
+    drawn.push(facts);
+    const cover = nameDrawn(facts);
     const row = await tx.row<{ id: number }>(sql`
-      insert into blog_post (site_id, slug, title, summary, body, author, tags, published_at, updated_at)
-      values (${siteId}, ${post.slug}, ${post.title}, ${post.summary}, ${post.body}, ${names.get(post.author)!}, ${post.tags}, ${at}, ${at}) returning id`);
+      insert into blog_post (site_id, slug, title, summary, body, author, tags, published_at, updated_at, cover_file, cover_width, cover_height)
+      values (${siteId}, ${post.slug}, ${post.title}, ${post.summary}, ${post.body}, ${names.get(post.author)!}, ${post.tags}, ${at}, ${at},
+        ${cover.file}, ${cover.width}, ${cover.height}) returning id`);
     await mark('blog_post', row!.id);
     for (const [position, faq] of post.faqs.entries()) {
       await tx.run(sql`insert into blog_faq (post_id, position, question, answer) values (${row!.id}, ${position}, ${faq.question}, ${faq.answer})`);

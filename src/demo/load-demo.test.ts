@@ -59,13 +59,13 @@ describe('the demo site', () => {
     }
   });
 
-  it('has a logo for most products, screenshots for paid ones and a portrait of each founder and in each profile, all ready to be drawn later', async () => {
+  it('has a logo for most products, screenshots for paid ones and a portrait of each founder and in each profile, a cover for each post, all ready to be drawn later', async () => {
     const counts = await one<{ logos: number; none: number; bare: number; faceless: number; open: number }>(sql`
       select count(*) filter (where logo_file is not null)::int as logos, count(*) filter (where logo_file is null)::int as none,
         (select count(*)::int from listing l where plan = 'paid' and not exists (select from listing_media m where m.listing_id = l.id)) as bare,
         (select count(*)::int from founder f where not exists (select from founder_portrait p where p.founder_id = f.id)) + (select count(*)::int from person_page where portrait is null) as faceless,
         (select count(*)::int from (select logo_file as file from listing where logo_file is not null union all select file from listing_media
-          union all select file from founder_portrait union all select portrait from person_page) f where not exists (select from drawn_picture d where d.file = f.file)) as open
+          union all select file from founder_portrait union all select portrait from person_page union all select cover_file from blog_post) f where not exists (select from drawn_picture d where d.file = f.file)) as open
       from listing`);
     expect(counts).toMatchObject({ bare: 0, faceless: 0, open: 0 });
     expect(counts.logos).toBeGreaterThan(5 * counts.none);

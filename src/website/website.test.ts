@@ -287,6 +287,17 @@ describe('headers of pages', () => {
     expect(asked.filter(isReady)).toEqual(['/founders?per_page=7']);
   });
 
+  it('show the covers of posts on the homepage and in the blog, each of them a picture', async () => {
+    for (const [path, count] of [
+      ['/', 3],
+      ['/blog', 10],
+    ] as const) {
+      const covers = (await open(path)).elements.filter(({ attributes }) => attributes.class === 'post-cover');
+      expect(covers, path).toHaveLength(count);
+      expect(await service.get(covers[0]!.attributes.src!)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+    }
+  });
+
   it('refer to one style sheet and to scripts that can be cached for ever', async () => {
     const { elements } = await open('/');
     const style = elements.find(({ attributes }) => attributes.rel === 'stylesheet')!.attributes.href!;

@@ -1,5 +1,6 @@
 import { startChance } from '../../platform/chance.ts';
 import { seedOf } from './colours.ts';
+import { drawnCover } from './drawn-cover.ts';
 import type { DrawnFacts } from './drawn-facts.ts';
 import { drawnLogo } from './drawn-logo.ts';
 import { drawnPortrait } from './drawn-portrait.ts';
@@ -13,6 +14,8 @@ export function drawByRule(facts: DrawnFacts): string {
       return drawnLogo(facts, chance);
     case 'portrait':
       return drawnPortrait(chance);
+    case 'cover':
+      return drawnCover(facts, chance);
     default:
       return drawnScreenshot(facts, chance);
   }

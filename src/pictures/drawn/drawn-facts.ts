@@ -6,6 +6,8 @@ import type { KeptPicture } from '../prepare-picture.ts';
 export type DrawnFacts =
   | { kind: 'logo'; seed: string; name: string }
   | { kind: 'portrait'; seed: string }
+  /** Of a blog post. */
+  | { kind: 'cover'; seed: string }
   /** `look` counts a product's screenshots: each shows another view of it. */
   | { kind: 'screenshot'; seed: string; name: string; line: string; points: readonly string[]; look: number };
 
@@ -17,7 +19,11 @@ const drawnSizes = {
   logo: { width: 256, height: 256 },
   portrait: { width: 256, height: 256 },
   screenshot: { width: 1280, height: 800 },
-} as const satisfies Partial<Record<PictureKind, { width: number; height: number }>>;
+  cover: { width: 1280, height: 720 },
+} as const satisfies Record<DrawnFacts['kind'], { width: number; height: number }>;
+
+/** How a drawing is stored (kinds.ts). */
+export const kindOfDrawn = ({ kind }: DrawnFacts): PictureKind => (kind === 'screenshot' || kind === 'cover' ? 'drawn_screenshot' : kind);
 
 /** The picture that belongs to these facts, before it is drawn. */
 export function nameDrawn(facts: DrawnFacts): KeptPicture {

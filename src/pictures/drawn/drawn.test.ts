@@ -8,7 +8,7 @@ import { openFiles } from '../../platform/files/index.ts';
 import { openStudio } from '../../platform/pictures/index.ts';
 import { openWith } from '../open-pictures.ts';
 import { drawByRule } from './draw-by-rule.ts';
-import { type DrawnFacts, nameDrawn } from './drawn-facts.ts';
+import { type DrawnFacts, kindOfDrawn, nameDrawn } from './drawn-facts.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'slipway-drawn-'));
 const noFetch = async () => {
@@ -31,9 +31,8 @@ const samples: DrawnFacts[] = [
   { kind: 'logo', seed, name },
   { kind: 'portrait', seed },
   { kind: 'screenshot', seed, name, line, points, look: 0 },
+  { kind: 'cover', seed },
 ];
-
-const kindOf = ({ kind }: DrawnFacts) => (kind === 'screenshot' ? 'drawn_screenshot' : kind);
 
 it.each(samples)('a $kind is drawn when it is first requested, once, in every size, and looks the same each time', async (facts) => {
   const { file, width, height } = nameDrawn(facts);
@@ -42,10 +41,10 @@ it.each(samples)('a $kind is drawn when it is first requested, once, in every si
     drawings++;
     return drawByRule(facts);
   };
-  await Promise.all([pictures.keepDrawn(file, kindOf(facts), make), pictures.keepDrawn(file, kindOf(facts), make)]);
+  await Promise.all([pictures.keepDrawn(file, kindOfDrawn(facts), make), pictures.keepDrawn(file, kindOfDrawn(facts), make)]);
   expect(drawings).toBe(1);
   expect(drawByRule(facts)).toBe(make());
-  const largest = facts.kind === 'screenshot' ? 1280 : 256;
+  const largest = width;
   const bytes = (await pictures.read(`${file}-${largest}.webp`))!;
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height });
 });
@@ -58,13 +57,14 @@ it('the demo’s pictures all differ, and their files take less than 3 MB in tot
     expect(new Set(all.map(drawByRule)).size).toBeGreaterThan(all.length * 0.9);
     expect(new Set(all.map((facts) => nameDrawn(facts).file)).size).toBe(all.length);
   }
-  const sizeOf = { logo: 0, portrait: 0, screenshot: 0 };
+  const sizeOf = { logo: 0, portrait: 0, screenshot: 0, cover: 0 };
   for (const facts of samples) {
     const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes(`${nameDrawn(facts).file}-`));
     sizeOf[facts.kind] = files.reduce((sum, path) => sum + statSync(join(dataDir, path)).size, 0);
-    expect(files).toHaveLength(facts.kind === 'screenshot' ? 2 : 3);
+    const { width } = nameDrawn(facts);
+    expect(files).toHaveLength(width > 256 ? 2 : 3);
   }
   const shots = 2 * demoContent.products.filter(({ plan }) => plan === 'paid').length;
-  const total = logos.length * sizeOf.logo + portraits.length * sizeOf.portrait + shots * sizeOf.screenshot;
+  const total = logos.length * sizeOf.logo + portraits.length * sizeOf.portrait + shots * sizeOf.screenshot + demoContent.blogPosts.length * sizeOf.cover;
   expect(total).toBeLessThan(3 * 1024 * 1024);
 });

@@ -2,6 +2,7 @@ import type { Call } from '../../contract/call.ts';
 import { isPictureName } from '../kinds.ts';
 import { picturesNeed } from '../open-pictures.ts';
 import { drawByRule } from './draw-by-rule.ts';
+import { kindOfDrawn } from './drawn-facts.ts';
 import { findDrawnFacts } from './drawn-picture-store.ts';
 
 /**
@@ -16,10 +17,9 @@ export async function readPicture(call: Call, name: string): Promise<Buffer | un
   const file = name.slice(0, name.indexOf('-'));
   const facts = await findDrawnFacts(call.db, file);
   if (!facts) return undefined;
-  const isSheet = facts.kind === 'screenshot';
-  const kept = isSheet ? name.replace('-1920.', '-1280.') : name;
+  const kept = name.replace('-1920.', '-1280.');
   const drawn = await pictures.read(kept);
   if (drawn) return drawn;
-  await pictures.keepDrawn(file, isSheet ? 'drawn_screenshot' : facts.kind, () => drawByRule(facts));
+  await pictures.keepDrawn(file, kindOfDrawn(facts), () => drawByRule(facts));
   return pictures.read(kept);
 }

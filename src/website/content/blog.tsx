@@ -1,7 +1,6 @@
 import { raw } from 'hono/html';
 import { getBlogPost, getPostCovers, listBlogPosts } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
-import { pictureAt } from '../../pictures/index.ts';
 import { parametersOf, Text } from '../forms/field.tsx';
 import { postLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -11,15 +10,14 @@ import { PageHead } from '../parts/section-head.tsx';
 import { Faqs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
 import { renderMarkdown } from '../words/markdown.ts';
-import { pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
+import { Cover, listPostsWithCovers } from './post-cover.tsx';
 
 export const blog: Page = {
   path: '/blog',
   parameters: parametersOf(listBlogPosts),
   async show({ ask, query, site }) {
-    const found = await ask(listBlogPosts, { query });
-    const covers = found.items.length > 0 ? (await ask(getPostCovers, { body: { slugs: found.items.map(({ slug }) => slug) } })).items : [];
+    const found = await listPostsWithCovers(ask, query);
     return () => ({
       title: say('Blog'),
       description: say('Blog posts from {site}.', { site: site.name }),
@@ -39,14 +37,16 @@ export const blog: Page = {
           <ul class="posts">
             {found.items.map((post) => (
               <li>
-                <Cover cover={covers.find(({ slug }) => slug === post.slug)} width={640} />
-                <h2>
-                  <a class="name" href={addressOf.blogPost('', post.slug)} dir="auto">
-                    {post.title}
-                  </a>
-                </h2>
-                {post.summary && <p dir="auto">{post.summary}</p>}
-                <Byline post={post} timeZone={site.timeZone} />
+                <Cover cover={post.cover} width={640} />
+                <div>
+                  <h2>
+                    <a class="name" href={addressOf.blogPost('', post.slug)} dir="auto">
+                      {post.title}
+                    </a>
+                  </h2>
+                  {post.summary && <p dir="auto">{post.summary}</p>}
+                  <Byline post={post} timeZone={site.timeZone} />
+                </div>
               </li>
             ))}
           </ul>
@@ -111,12 +111,6 @@ export const blogPost: Page = {
     });
   },
 };
-
-type CoverOfPost = Awaited<ReturnType<typeof getPostCovers.handle>>['items'][number];
-
-/** The cover of a post. An empty alt text hides it from screen readers. */
-const Cover = ({ cover, width }: { cover: CoverOfPost | undefined; width: 640 | 1280 }) =>
-  cover && <img class="post-cover" src={pictureAt(pathOf(cover.url), width)} alt={cover.alt ?? ''} width={cover.width} height={cover.height} loading="lazy" />;
 
 function Byline({ post, timeZone }: { post: { author: string | null; published_at: string; updated_at: string; tags: string[] }; timeZone: string }) {
   return (

@@ -1,11 +1,11 @@
 import type { listTopCategories } from '../../categories/index.ts';
-import type { listBlogPosts } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { addDays, type getFront, type listLaunches } from '../../launches/index.ts';
 import type { ListingSummary, ListLink, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { Chips } from '../best/chips.tsx';
+import { Cover, type listPostsWithCovers } from '../content/post-cover.tsx';
 import { Lead } from '../launches/home-lead.tsx';
 import { Makers } from '../launches/makers.tsx';
 import { BoardPreview } from '../parts/board-preview.tsx';
@@ -28,7 +28,7 @@ export interface FrontFacts {
   categories: Answer<typeof listTopCategories>['items'];
   /** The best of the largest categories. */
   lists: readonly ListLink[];
-  posts: Answer<typeof listBlogPosts>['items'];
+  posts: Awaited<ReturnType<typeof listPostsWithCovers>>['items'];
   updates: Answer<typeof listNewestUpdates>['items'];
   choices: Answer<typeof listEditorsChoices>['items'];
   /** Shown in a week without launches; null in any other. */
@@ -225,7 +225,7 @@ const Coming = ({ front }: Pick<FrontFacts, 'front'>) => (
     ) : (
       <ul class="rows small">
         {front.coming.map(({ listing, week }) => (
-          <ListingRow listing={listing} at={week ? { value: <Day day={week} short />, label: say('week of') } : null} brief />
+          <ListingRow listing={listing} at={week ? { value: <Day day={week} short />, label: say('launch week') } : null} brief />
         ))}
       </ul>
     )}
@@ -275,6 +275,7 @@ const Posts = ({ posts, timeZone }: Pick<FrontFacts, 'posts'> & { timeZone: stri
       <ul class="posts three">
         {posts.map((post) => (
           <li>
+            <Cover cover={post.cover} width={640} />
             <a class="name" href={addressOf.blogPost('', post.slug)} dir="auto">
               {post.title}
             </a>

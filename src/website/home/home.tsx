@@ -1,9 +1,9 @@
 import { listTopCategories } from '../../categories/index.ts';
-import { listBlogPosts } from '../../content/index.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { getFront, listLaunches } from '../../launches/index.ts';
 import { listBestLists, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { getFirstSteps } from '../../sites/index.ts';
+import { listPostsWithCovers } from '../content/post-cover.tsx';
 import { siteLd } from '../machine-readable/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
 import { Front, type FrontFacts } from './home-front.tsx';
@@ -24,7 +24,7 @@ export const home: Page = {
     const [front, categories, posts, updates, choices, lists] = await Promise.all([
       ask(getFront, { body: most }),
       ask(listTopCategories, { body: {} }),
-      hasFeature(site, 'blog') ? ask(listBlogPosts, { query: { per_page: '3' } }) : { items: [] },
+      hasFeature(site, 'blog') ? listPostsWithCovers(ask, { per_page: '3' }) : { items: [] },
       ask(listNewestUpdates, { body: { most: UPDATES } }),
       ask(listEditorsChoices, { body: { most: CHOICES } }),
       ask(listBestLists, { body: { kind: 'categories', most: LISTS } }),

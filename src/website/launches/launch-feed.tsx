@@ -68,7 +68,7 @@ export const SectionTabs = ({ current }: { current?: Section }) => (
 /** The number that each feed is sorted by. */
 function figureOf(section: Section, { listing, week_votes, week }: Feed['items'][number]): RowFigure | null {
   const of = (value: number, forms: string) => ({ value: figure(value), label: sayCount(forms, value) });
-  if (section === 'upcoming') return week ? { value: <Day day={week} short />, label: say('week of') } : null;
+  if (section === 'upcoming') return week ? { value: <Day day={week} short />, label: say('launch week') } : null;
   if (section === 'this-week') return of(week_votes, 'vote|votes');
   if (section === 'most-viewed') return { value: figure(listing.views), label: sayCount('view|views', listing.views) };
   if (section === 'most-followed') return { value: figure(listing.followers), label: sayCount('follower|followers', listing.followers) };

@@ -66,6 +66,7 @@ export const find = /* css */ `
 .read-on { margin-top: 2rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 .reading .posts { border-top: 1px solid; }
 .posts li { padding: 1.125rem 0; }
+.posts .post-cover { aspect-ratio: 16 / 9; background: var(--line); margin-bottom: 0.625rem; }
 .post-cover { display: block; width: 100%; height: auto; max-height: 26rem; object-fit: cover; border-radius: 6px; margin: 0 0 1rem; }
 .agents { display: grid; gap: 2.5rem 3.5rem; }
 .agents > * { min-width: 0; }

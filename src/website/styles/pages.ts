@@ -66,6 +66,8 @@ dl > div { padding: 0.375rem 0; }
 }
 @media (min-width: 45rem) {
   .three { display: grid; grid-template-columns: 1fr 1fr 1fr; gap: 2rem; }
+  .reading .posts li:has(> img) { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 1.25rem; align-items: start; }
+  .reading .posts .post-cover { margin: 0; }
   .dossier { grid-template-columns: 12rem minmax(0, 1fr); }
   .dossier-head, .notice, .dossier-notes, .wide, .issue { grid-column: 1 / -1; }
 }
