@@ -2,13 +2,16 @@ import { firstOf, isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
 import { canonicalise } from './canonical.ts';
 
 const currency =
-  '(?:US\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uros?|EURO|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
+  '(?:US\\$|CA\\$|AU\\$|MX\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uros?|EURO|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*|грн|гривень|гривн[іяю]|лв|лева|дин|RSD|UAH|BGN|RON|HUF|ISK|GEL|KZT|IDR|VND|THB|PHP|MYR|PKR|EGP|NZD|HKD|TWD|ILS|KRW|دنانير|دراهم|جنيهات|ليرات|ريالات|دولارات)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
 /** At most as long as amounts are: a run of digits of any length would be read again from each of its digits. */
 const number = "\\d{1,3}(?:[.,\\s\\u00a0'’]\\d{3}){1,5}(?:[.,]\\d{1,2})?|\\d{1,15}(?:[.,]\\d{1,4})?";
 const amount = new RegExp(
   `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\d|\\s?%|\\s?(?:[KMB]|mn|bn|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
   'gu',
 );
+
+/** "$00", "$000": a template's amount. */
+const placeholder = /^0{2,}$/;
 
 /** An amount of money in a text. */
 export interface Amount {
@@ -20,12 +23,14 @@ export interface Amount {
 }
 
 export function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(amount)].map((found) => ({
-    text: found[0],
-    isZero: /^[0.,\s]*$/.test(found.groups!['one'] ?? found.groups!['two'] ?? ''),
-    isAbout: /[~≈]\s?$/.test(text.slice(0, found.index)),
-    index: found.index,
-  }));
+  return [...text.matchAll(amount)]
+    .filter((found) => !placeholder.test(found.groups!['one'] ?? found.groups!['two'] ?? ''))
+    .map((found) => ({
+      text: found[0],
+      isZero: /^[0.,\s]*$/.test(found.groups!['one'] ?? found.groups!['two'] ?? ''),
+      isAbout: /[~≈]\s?$/.test(text.slice(0, found.index)),
+      index: found.index,
+    }));
 }
 
 /**
@@ -65,6 +70,23 @@ const days = /\b\d+[\s-]?(?:days?|tage|jours|d[ií]as|giorni|dagen|dni|dn[íů]|
 const perDay =
   /(?<!\p{L})(?:(?:\/|per|an?|each|every|pro|je|par|por|al|na|za|à|la|el|il|en)\s?)(?:days?|nights?|tag|nacht|jour|journée|nuit|nuitée|día|noche|dia|noite|diária|giorno|notte|dag|noc|dzień|dobę|den|natt|dygn|gün|gece|сутки|день|ночь)(?!\p{L})|(?:\/\s?)?(?:günlük|gecelik)(?!\p{L})|(?:1|一)(?:日|泊)(?:あたり|につき)?|[/每](?:天|晚)|(?:1일|하루|1박)/giu;
 
+const freeWord =
+  'free|kostenlos|kostenfrei|gratis|gratuite?s?|grátis|gratuit[oiaă]|ilmai(?:nen|seksi)|ingyenes|darmow\\p{L}+|bezpłatn\\p{L}+|zdarma|bezplatn\\p{L}+|ücretsiz|бесплатн\\p{L}+|безкоштовн\\p{L}+|безплатн\\p{L}+|δωρεάν|miễn phí|besplatn\\p{L}+';
+const freeSide = new RegExp(`^(?:\\p{L}+ )?(?:${freeWord})(?: \\p{L}+)?$`, 'iu');
+const isFreeThenPaid = new RegExp(
+  `^(?<what>[^.!?\\d]{2,40}?)\\s(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|är|er|on|jest|są|je|jsou)\\s(?:${freeWord})[.!]\\s(?<then>[^.!?]{3,100}(?:[.,]\\d+)?[^.!?]{0,60})`,
+  'iu',
+);
+/** The line of a list of prices for what costs nothing: "Basic: free", "Up to 20 chairs: free", "Free: 3 recipes". */
+function freeLine(text: string): { name: string; isLimit: boolean } | undefined {
+  const sides = text.trim().split(/\s*[:：]\s+|\s[–—-]\s/u);
+  if (sides.length !== 2 || text.length > 80 || amountsIn(text).some(({ isZero }) => !isZero)) return undefined;
+  const name = sides.find((side) => !freeSide.test(side));
+  if (name === undefined || sides.every((side) => !freeSide.test(side))) return undefined;
+  if (name.split(/\s+/).length > 5 || speaksOf('otherFree', text) || speaksOf('trial', text) || days.test(name)) return undefined;
+  return { name, isLimit: /\d/.test(name) && !/\d\s?%|\d{4}|\d[:.]\d\d/.test(name) };
+}
+
 export const says = {
   /** A period longer than a day. */
   subscription: (text: string) => speaksOf('perPeriod', apart(text.replace(perDay, ' '))),
@@ -77,6 +99,18 @@ export const says = {
   freeUpTo: (text: string) => isFreeUpTo(text) && !isExtra(text),
   /** ", then $9 a month" of "Free up to 5 people, then $9 a month". */
   afterFree: (text: string) => text.slice(firstOf('freeUpTo', text)?.through.length ?? 0),
+  freeLine,
+  /** "The map is free. Acme Plus costs $4 a month." */
+  freeThenPaid: (text: string) => {
+    const found = isFreeThenPaid.exec(text)?.groups;
+    return (
+      found !== undefined &&
+      !speaksOf('otherFree', found['what']!) &&
+      !isExtra(text) &&
+      /(?<!\p{L})(?:plus|pro|premium)(?!\p{L})/iu.test(found['then']!) &&
+      amountsIn(found['then']!).some(({ isZero }) => !isZero)
+    );
+  },
   isFreeLabel: (text: string) => isLabel('freeLabel', text),
   /** "Free · Open Source · macOS 14+": labels in a row. */
   isFreeAmong: (text: string) => {
@@ -117,7 +151,7 @@ export function pricesItself(text: string): boolean {
 export function supportsPricing(model: string, quotes: string[]): boolean {
   const lines = quotes.map((quote) => canonicalise(quote).text).filter(pricesItself);
   const some = (test: (text: string) => boolean) => lines.some(test);
-  const isFree = some(says.freeTier) || some(says.zero) || some(says.isFreeAmong);
+  const isFree = some(says.freeTier) || some(says.zero) || some(says.isFreeAmong) || some(says.freeThenPaid) || some((text) => freeLine(text) !== undefined);
   const isPaid = some(says.paid) || some(says.paidTier) || some(says.isPaidLabel);
   const tests: Record<string, () => boolean> = {
     free: () => isFree,

@@ -12,7 +12,7 @@ export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
   creator: 'skaber|skaper|tekijä|alkotó|szerző|creator|δημιουργός|المبتكر|مبتكر|منشئ|היוצר|יוצר|יוצרת',
   foundedBy: 'على يد|على أيدي|أسسها|أسسه|أسستها|أسسته',
   perPeriod:
-    '/kk|(?<!\\p{L})kk(?!\\p{L})|vuodessa|havi(?!\\p{L})|havonta|évente|(?:om|i) året|månedlig|årlig|hàng tháng|setahun|щомісяц|(?:на|за|в) (?:місяць|рік)|سنوي|كل شهر|كل سنة|في الشهر|في السنة|kuukausi|kuukaudessa|måned|hónap|lună|luna|μήνα|شهري|اشتراك|חודש|mesečno|bulan|tháng|เดือน|महीना',
+    '(?:на|за) (?:месец|година)|/kk|(?<!\\p{L})kk(?!\\p{L})|vuodessa|havi(?!\\p{L})|havonta|évente|(?:om|i) året|månedlig|årlig|hàng tháng|setahun|щомісяц|(?:на|за|в) (?:місяць|рік)|سنوي|كل شهر|كل سنة|في الشهر|في السنة|kuukausi|kuukaudessa|måned|hónap|lună|luna|μήνα|شهري|اشتراك|חודש|mesečno|bulan|tháng|เดือน|महीना',
   freePlan:
     '(?:застосунок|сервіс|додаток|програма)(?: \\p{L}+)? безкоштовн|(?:повністю|цілком) безкоштовн|(?:vásárlóknak|felhasználóknak|magánszemélyeknek|diákoknak|mindenkinek) ingyenes|ingyenesen használható|(?:alkalmazás|szolgáltatás) ingyenes|on ilmainen|(?:appen|tjenesten|applikationen) er gratis|η εφαρμογή είναι δωρεάν|(?:aplicația|serviciul) (?:este|e) gratuit|(?:aplikasi|layanan)(?: ini)? gratis|مجاني|חינם|ilmai(?:nen|seksi)|ingyenes (?:csomag|verzió)|gratuit pentru totdeauna|besplatn\\p{L}+ (?:plan|verzij\\p{L}+)|miễn phí mãi mãi|gratis selamanya',
   freeUpTo:

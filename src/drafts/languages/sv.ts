@@ -36,7 +36,7 @@ export const sv: Language = {
     '(?:gratis|kostnadsfri\\p{L}*) (?:för )?(?:(?:team|lag|grupper|företag) )?(?:med |på )?(?:upp till|högst|färre än) (?:\\d[\\d,.]{0,9}|två|tre|fyra|fem|sex|tio|tjugo)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dag(?:ar)?|veck\\p{L}+|månad\\p{L}*|år|timm\\p{L}+|minuter)(?!\\p{L})))(?: [\\p{L}-]+)?|upp till (?:\\d[\\d,.]{0,9}|två|tre|fyra|fem|sex|tio|tjugo)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dag(?:ar)?|veck\\p{L}+|månad\\p{L}*|år|timm\\p{L}+|minuter)(?!\\p{L}))) [\\p{L}-]+(?: är)? gratis',
   freeLabel: 'gratis|kostnadsfri|kostnadsfritt|free|gratisversion',
   otherFree:
-    'installation|uppstart|rådgivning|offert|frakt|prov\\p{L}*|demo\\p{L}*|konsultation|guide|uppdatering\\p{L}*|support|analys|möte|retur\\p{L}*|besiktning|genomgång|utbildning|samtal|e-?bok|avbokning',
+    '(?:frakt|leverans|support|installation|rådgivning|provperiod|returfrakt|hembesök)(?:en|et)|installation|uppstart|rådgivning|offert|frakt|prov\\p{L}*|demo\\p{L}*|konsultation|guide|uppdatering\\p{L}*|support|analys|möte|retur\\p{L}*|besiktning|genomgång|utbildning|samtal|e-?bok|avbokning',
   trial: 'prov(?:a|period|version)?|testa|\\d+ dagar|första månaden',
   onRequest: 'begär offert|offert|pris på begäran|på förfrågan|kontakta oss för (?:pris|offert)|få offert|skräddarsytt pris',
   openSource:

@@ -54,7 +54,7 @@ const words: [PageRole, RegExp][] = [
   ],
   [
     'pricing',
-    /(?:pric(?:ing|es?)\b|plans?\b|preise?\b|tarif|prix\b|precios?\b|precos?\b|planes\b|planos?\b|prezzi|piani\b|prijzen|priser|cennik|fiyat|subscri(?:be|ption)|abo\b|abonnement|料金|価格|プラン|定价|定價|价格|價格|套餐|요금|가격|цены|тарифы|стоимость|الأسعار|תמחור)/u,
+    /(?:pric(?:ing|es?)\b|plans?\b|preise?\b|tarif|prix\b|precios?\b|precos?\b|planes\b|planos?\b|prezzi|piani\b|prijzen|priser|cennik|fiyat|subscri(?:be|ption)|abo\b|abonnement|料金|価格|プラン|定价|定價|价格|價格|套餐|요금|가격|цены|тарифы|стоимость|الأسعار|תמחור|\barak\b|^preturi|\bceny\b|^cen[ei]\b|^cijene|^cenik|τιμ[έε]ς|^harga\b|bang-gia|вартість|ціни|цени|hinnat\b|hinnoittelu|^preus\b|מחירים)/u,
   ],
   [
     'team',
@@ -66,7 +66,7 @@ const words: [PageRole, RegExp][] = [
   ],
   [
     'about',
-    /(?:about|ueber|uber-?uns|a-?propos|qui-?sommes|quienes|sobre|acerca|nosotros|quem-?somos|chi-?siamo|over-?ons|om-?oss|om-?os|o-?nas|hakkimizda|tietoa|company|unternehmen|entreprise|empresa|azienda|私たち|について|企業情報|会社|关于|關於|소개|회사|о-нас|о-компании|компания|من-نحن|אודות|why-)/u,
+    /(?:about|ueber|uber-?uns|a-?propos|qui-?sommes|quienes|sobre|acerca|nosotros|quem-?somos|chi-?siamo|over-?ons|om-?oss|om-?os|o-?nas|hakkimizda|tietoa|company|unternehmen|entreprise|empresa|azienda|私たち|について|企業情報|会社|关于|關於|소개|회사|о-нас|о-компании|компания|من-نحن|אודות|why-|rolunk|despre-noi|^za-nas|^pro-nas|про-нас|за-нас|^o-nama|ποιοι-ειμαστε|σχετικα|tentang-kami|ve-chung-toi|^qui-som\b|^meista)/u,
   ],
   [
     'contact',

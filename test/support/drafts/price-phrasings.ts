@@ -1,6 +1,36 @@
 import type { Phrasing } from './phrasings.ts';
 
+const rents = Array.from({ length: 60 }, (_, at) => `<tr><td>Street ${at}</td><td>€${500 + at} / month</td></tr>`).join('');
+
 export const prices: Phrasing[] = [
+  ['en', '<h2>Pricing</h2><div><h3>Basic</h3><p>$XX / month</p></div><div><h3>Standard</h3><p>$00 / month</p></div>', null],
+  ['en', '<h2>Live preview</h2><div><h3>Basic</h3><p>$9 / month</p></div><div><h3>Free</h3><p>$0</p></div>', null],
+  ['en', '<h2>What you can build</h2><div class="plan-preview"><h3>Basic</h3><p>$9 / month</p></div>', null],
+  ['de', '<h2>Beispiel</h2><p>Starter: 5 € im Monat</p>', null],
+  ['en', `<h2>Rents</h2><table>${rents}</table>`, null],
+  [
+    'en',
+    '<h2>Compare web hosts</h2><table><tr><th>Host</th><th>From</th></tr><tr><td>Bluebarn</td><td>$2.95/mo</td></tr><tr><td>Sitefarm</td><td>$3.99/mo</td></tr></table>',
+    null,
+  ],
+  ['en', '<h2>Compare plans</h2><table><tr><th>Solo</th><th>Team</th></tr><tr><td>$4/mo</td><td>$9/mo</td></tr></table>', 'subscription'],
+  [
+    'en',
+    '<h2>Pricing</h2><table><tr><th>Calls per month</th><th>Price per 1,000 calls</th></tr><tr><td>up to 1 million</td><td>€0.40</td></tr></table>',
+    'usage-based',
+  ],
+  ['es', '<h2>Precios</h2><p>19 €/mes por temporada</p><p>Hasta 20 hamacas: gratis</p>', 'freemium'],
+  ['hu', '<h2>Árak</h2><p>Alap: ingyenes</p><p>Profi: 2 990 Ft / hó</p>', 'freemium'],
+  ['tr', '<h2>Fiyatlar</h2><p>Ücretsiz: 50 müşteriye kadar</p><p>Usta: aylık 149 TL</p>', 'freemium'],
+  ['pl', '<h2>Cennik</h2><p>Dostęp bezpłatny: 3 przepisy</p><p>Dostęp pełny: 19 zł miesięcznie</p>', 'freemium'],
+  ['de', '<h2>Preise</h2><p>Einrichtung: kostenlos</p><p>19 € im Monat</p>', 'subscription'],
+  ['de', '<h2>Preise</h2><p>Die ersten 14 Tage: kostenlos</p><p>19 € im Monat</p>', 'subscription'],
+  ['sv', '<h2>Priser</h2><p>Kartan är gratis. Bramble Plus kostar 49 kr i månaden.</p>', 'freemium'],
+  ['sv', '<h2>Priser</h2><p>Frakten är gratis. Bramble Plus kostar 49 kr i månaden.</p>', 'subscription'],
+  ['ar', '<h2>الأسعار</h2><p>مجاني حتى 5 أعضاء</p><p>3 دنانير شهريًا للجمعيات الأكبر</p>', 'freemium'],
+  ['uk', '<h2>Вартість</h2><p>1 200 грн на місяць для громади</p>', 'subscription'],
+  ['bg', '<h2>Цени</h2><p>12 лв. на месец за магазин</p>', 'subscription'],
+  ['en', '<h2>Packages</h2><p>CA$9,500</p>', 'paid'],
   ['no', '<p>Gratis for besetninger under 30 sauer, deretter 490 kr i året.</p>', 'freemium'],
   ['fi', '<h2>Hinnoittelu</h2><p>Ilmainen kolmelle käyttäjälle. Koko suku 4 €/kk.</p>', 'freemium'],
   ['hu', '<h2>Árak</h2><p>Vásárlóknak ingyenes. Eladóknak havi 990 Ft.</p>', 'freemium'],

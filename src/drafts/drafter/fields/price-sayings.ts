@@ -25,6 +25,8 @@ export function around({ text, page, block }: Saying): string {
 
 export function quoteOf(saying: Saying): Evidence[] {
   const wide = around(saying);
+  const column = underColumn(saying);
+  if (column) return cite(saying.page, column.text, saying.text);
   const isTold = says.period(saying.text) || says.oneTime(saying.text);
   return cite(saying.page, !isTold && (says.period(wide) || says.oneTime(wide)) ? wide : saying.text);
 }
@@ -98,3 +100,65 @@ const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ 
 const share =
   /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]/iu;
 export const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => share.test(text)));
+
+/** A plan in a list of prices that costs nothing: next to it is another plan with its price, unless the line says up to how many. */
+export function isFreeInList({ text, page, block }: Pick<Saying, 'text' | 'page' | 'block'>): boolean {
+  const line = says.freeLine(text);
+  if (!line || line.isLimit) return line !== undefined;
+  const at = placeOf(page.blocks, block);
+  return page.blocks
+    .slice(Math.max(0, at - 2), at + 3)
+    .some((near) => near !== block && /^\p{L}[^:：\d]{1,30}(?:[:：]|\s[–—-])\s/u.test(near.text) && says.paid(near.text));
+}
+
+/** The heading of a price's column: "Price per 1,000 calls". */
+export function underColumn({ block, page, text }: Pick<Saying, 'text' | 'page' | 'block'>): Block | undefined {
+  const table = block.kind === 'cell' && text === block.text && !says.period(text) && !says.usage(text) ? tableOf(block) : undefined;
+  if (!table) return undefined;
+  const at = placeOf(page.blocks, block);
+  const row = rowOf(block);
+  let column = 0;
+  while (column < at && page.blocks[at - column - 1]?.kind === 'cell' && rowOf(page.blocks[at - column - 1]!) === row) column++;
+  let first = at - column;
+  while (first > 0 && at - first < MOST_CELLS && page.blocks[first - 1]!.kind === 'cell' && tableOf(page.blocks[first - 1]!) === table) first--;
+  const head = page.blocks[first + column];
+  return head && rowOf(head) === rowOf(page.blocks[first]!) && rowOf(head) !== row && says.usage(head.text) && amountsIn(head.text).length === 0
+    ? head
+    : undefined;
+}
+
+/** Cells of a table that are looked at. */
+const MOST_CELLS = 200;
+/** A list of plans is shorter. */
+const MOST_PRICED = 40;
+const sampleHeading =
+  /^[^\p{L}]*(?:(?:live|interactive)[ -])?(?:previews?|demo|examples?|samples?|playground|sandbox|template gallery|vorschau|beispiele?|aperçu|exemples?|vista previa|ejemplos?|pré-visualização|exemplos?|anteprima|esempi[o]?|voorbeeld(?:en)?|podgląd|przykład[y]?|ukázk[ay]|förhandsvisning|exempel|eksempler?|önizleme|örnek(?:ler)?|предпросмотр|пример[ы]?)(?!\p{L})|^(?:プレビュー|サンプル|デモ|예시|미리보기|示例|预览|範例)/iu;
+const sampleClass = /(?:^|[\s_-])(?:demo|preview|mock-?up|playground|sandbox|sample)(?:$|[\s_-])/i;
+const comparing =
+  /(?<!\p{L})(?:compar(?:e|ison|ing|atif|aison|ativa?|acion|ación)|vergleich\p{L}*|confronto|vergelijk\p{L}*|porównanie|srovnání|jämför\p{L}*|karşılaştırma|сравнени[ея])(?!\p{L})|比較|比较|비교/iu;
+const plansWord =
+  /(?<!\p{L})(?:plans?|pricing|prices?|packages?|tarif\p{L}*|prei[s]\p{L}*|planes|planos|piani|pakiet\p{L}*|tarify|paket\p{L}*|offres|formules|editions?|features)(?!\p{L})|プラン|料金|套餐|요금/iu;
+
+/** Prices in a preview of what the product makes, in a comparison of other companies, or in a long table of data: nobody pays them here. */
+export function isSample(block: Block, heading: Block | undefined, blocks: readonly Block[]): boolean {
+  if (heading && sampleHeading.test(heading.text)) return true;
+  for (const { attrs, tag } of elementsAround(block.element, 8))
+    if (tag !== 'body' && tag !== 'html' && sampleClass.test(`${attrs['class'] ?? ''} ${attrs['id'] ?? ''}`)) return true;
+  if (block.kind !== 'cell') return false;
+  if (heading && comparing.test(heading.text) && !plansWord.test(heading.text)) return true;
+  const table = tableOf(block);
+  return table !== undefined && pricedRows(table, blocks) > MOST_PRICED;
+}
+
+const counted = new WeakMap<Element, number>();
+function pricedRows(table: Element, blocks: readonly Block[]): number {
+  const known = counted.get(table);
+  if (known !== undefined) return known;
+  const tables = new Map<Element, number>();
+  for (const one of blocks) {
+    const of = one.kind === 'cell' ? tableOf(one) : undefined;
+    if (of) tables.set(of, (tables.get(of) ?? 0) + (one.text.length <= LONGEST_CELL && says.paid(one.text) ? 1 : 0));
+  }
+  for (const [one, count] of tables) counted.set(one, count);
+  return counted.get(table) ?? 0;
+}

@@ -7,7 +7,21 @@ import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { isEntry, ownBlocks, type SiteView, sentencesOf, squash, wordCount } from '../site-view.ts';
 import { isInvitation, isOfOther, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
-import { around, freeInTable, hasNoPrices, isAppPrice, isTrialPlan, quoteOf, type Saying, saysOnRequest, sells, takesShare } from './price-sayings.ts';
+import {
+  around,
+  freeInTable,
+  hasNoPrices,
+  isAppPrice,
+  isFreeInList,
+  isSample,
+  isTrialPlan,
+  quoteOf,
+  type Saying,
+  saysOnRequest,
+  sells,
+  takesShare,
+  underColumn,
+} from './price-sayings.ts';
 import { summarisePrices } from './pricing-summary.ts';
 
 const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
@@ -50,7 +64,7 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
     let heading: Block | undefined;
     for (const [index, block] of blocks.entries()) {
       if (block.level > 0 && block.level <= 2) heading = block;
-      if (isInComparison(block)) continue;
+      if (isInComparison(block) || isSample(block, heading, blocks)) continue;
       const isAmongPrices =
         page.role === 'pricing' ||
         priced.has(index) ||
@@ -93,6 +107,7 @@ function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boole
     return (
       (isAmongPrices || block.level > 2) && block.kind !== 'button' && block.kind !== 'cell' && !speaksOf('otherFree', before[0]?.level ? before[0].text : '')
     );
+  if (isAmongPrices && block.kind !== 'cell' && (says.freeThenPaid(text) || isFreeInList({ text, page, block }))) return true;
   if (says.freeUpTo(text))
     return (
       (isAmongPrices || page.role === 'home' || page.role === 'faq') &&
@@ -232,7 +247,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
 /** How the first offers of a page are charged: by time, by use, or once. */
 function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evidence[][]) => Stated<string>): Stated<string> | null {
   const kinds = offers.map((offer): [PricingModel, Saying] => {
-    const text = around(offer);
+    const text = [around(offer), underColumn(offer)?.text ?? ''].join('\n');
     // "$0.40 per request. The first 100 each month are free.": the sentence with the price decides.
     const priced = sentenceWithPrice(offer.text);
     if (priced !== offer.text && says.usage(priced) && !says.period(priced)) return ['usage-based', offer];
