@@ -44,6 +44,10 @@ describe('places', () => {
     ['a menu', '<div><a href="/a">Error 2000</a> <a href="/b">Berlin Drops</a> <a href="/c">Latency</a> <a href="/d">Paris, France</a></div>'],
     ['a customer', '<blockquote>“We, in Boston, United States, love it.” <cite>Acme, Boston</cite></blockquote>'],
     ['a quoted customer in a sentence', '<p>“We have used it since 2016”, says Acme, founded in 1920 in Boston.</p>'],
+    [
+      'a long table of data',
+      `<table>${'<tr><td>High Street 1, 69001 Lyon, France</td><td>agent@letting.test</td><td>since 1990</td></tr>'.repeat(60)}</table>`,
+    ],
     ['what a template asks for', '', { '/impressum': '<h1>Impressum</h1><p>[Straße und Hausnummer]<br>[PLZ] [Stadt]<br>Deutschland</p>' }],
     ['where it sells', '<p>Available in Madrid, Spain and Paris, France.</p>'],
     ['words with capitals', '<p>Based in Scratch. Located in The Heart Of Your Business.</p>'],
@@ -65,6 +69,10 @@ describe('the year of founding', () => {
     ['<h2>What our customers say</h2><p>We were founded in 1999 and love it.</p>', null],
     ['<p>The idea began in 2012.</p>', null],
     ['<pre>company founded in 2011</pre>', null],
+    [
+      '<div><div><h3>Cork Market</h3><p>Founded 1788</p></div><div><h3>Milk Market</h3><p>Est. 1852</p></div><div><h3>Howth Market</h3><p>Since 2008</p></div></div>',
+      null,
+    ],
   ])('%s', (body, expected) => expect(year(body)).toBe(expected));
 });
 

@@ -6,9 +6,13 @@ import { aroundAndSelf, MOST_DEPTH } from './is-inside.ts';
 // Finds parts of a page with facts about several companies or people side by side. None of them is the site's own.
 
 const email = /[a-z0-9][\w.+-]*@(?<domain>(?:[a-z0-9-]+\.)+[a-z]{2,24})/giu;
-const yearOf = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u;
+const yearOf = /(?<!\d)(?:1[4-9]|20)\d\d(?!\d)/u;
+/** The line of a card: "Since 1690", "Asti, dal 1921". */
+const since = /^(?:.{0,60}(?<!\p{L}))?(?:since|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\s(?:1[4-9]|20)\d\d$/iu;
 const LONGEST_HEADING = 80;
 const LEAST_WORDS = 8;
+/** A longer table holds data. */
+const MOST_ROWS = 50;
 /** Cards are near each other in the tree. */
 const MOST_LEVELS = 3;
 
@@ -37,6 +41,7 @@ function markTables(blocks: Block[]): void {
     if (cells) cells.push(block);
     else if (row) rows.set(row, [block]);
   }
+  markData(rows);
   const tables = new Set<Element>();
   for (const [row, [label, ...values]] of rows) {
     if (!label || values.length < 2 || label.text.length > 40) continue;
@@ -51,12 +56,30 @@ function markTables(blocks: Block[]): void {
   }
 }
 
+/** Rows of a table of data after the first ones: a company's own facts and plans aren't in the fiftieth row. */
+function markData(rows: Map<Element, Block[]>): void {
+  const tables = new Map<Element, Block[][]>();
+  for (const [row, cells] of rows) {
+    const table = [...elementsAround(row, 4)].find(({ tag }) => tag === 'table');
+    if (!table) continue;
+    const known = tables.get(table);
+    if (known) known.push(cells);
+    else tables.set(table, [cells]);
+  }
+  for (const all of tables.values()) {
+    if (all.length <= MOST_ROWS) continue;
+    // The names of the columns, or of plans with their prices, are at the top.
+    const first = all[0]!.every(({ element }) => element.tag === 'th') ? 1 : 0;
+    for (const cells of all.slice(first)) for (const cell of cells) cell.region = 'others';
+  }
+}
+
 /** Cards next to each other with addresses at different domains, or with different years of founding: a list of companies. */
 function markCards(blocks: Block[]): void {
   const facts = blocks.flatMap((block) => {
     if (block.region === 'footer' || block.text.length > 400) return [];
     const domains = [...block.text.matchAll(email)].map((found) => found.groups!['domain']!.toLowerCase());
-    const year = speaksOf('founded', block.text) ? yearOf.exec(block.text)?.[0] : undefined;
+    const year = speaksOf('founded', block.text) || since.test(block.text) ? yearOf.exec(block.text)?.[0] : undefined;
     return domains.length > 0 || year !== undefined ? [{ block, domain: domains[0], year }] : [];
   });
   if (facts.length < 2) return;

@@ -129,8 +129,6 @@ export function underColumn({ block, page, text }: Pick<Saying, 'text' | 'page' 
 
 /** Cells of a table that are looked at. */
 const MOST_CELLS = 200;
-/** A list of plans is shorter. */
-const MOST_PRICED = 40;
 const sampleHeading =
   /^[^\p{L}]*(?:(?:live|interactive)[ -])?(?:previews?|demo|examples?|samples?|playground|sandbox|template gallery|vorschau|beispiele?|aperçu|exemples?|vista previa|ejemplos?|pré-visualização|exemplos?|anteprima|esempi[o]?|voorbeeld(?:en)?|podgląd|przykład[y]?|ukázk[ay]|förhandsvisning|exempel|eksempler?|önizleme|örnek(?:ler)?|предпросмотр|пример[ы]?)(?!\p{L})|^(?:プレビュー|サンプル|デモ|예시|미리보기|示例|预览|範例)/iu;
 const sampleClass = /(?:^|[\s_-])(?:demo|preview|mock-?up|playground|sandbox|sample)(?:$|[\s_-])/i;
@@ -139,26 +137,11 @@ const comparing =
 const plansWord =
   /(?<!\p{L})(?:plans?|pricing|prices?|packages?|tarif\p{L}*|prei[s]\p{L}*|planes|planos|piani|pakiet\p{L}*|tarify|paket\p{L}*|offres|formules|editions?|features)(?!\p{L})|プラン|料金|套餐|요금/iu;
 
-/** Prices in a preview of what the product makes, in a comparison of other companies, or in a long table of data: nobody pays them here. */
-export function isSample(block: Block, heading: Block | undefined, blocks: readonly Block[]): boolean {
+/** Prices in a preview of what the product makes or in a comparison of other companies: nobody pays them here. */
+export function isSample(block: Block, heading: Block | undefined): boolean {
   if (heading && sampleHeading.test(heading.text)) return true;
   for (const { attrs, tag } of elementsAround(block.element, 8))
     if (tag !== 'body' && tag !== 'html' && sampleClass.test(`${attrs['class'] ?? ''} ${attrs['id'] ?? ''}`)) return true;
   if (block.kind !== 'cell') return false;
-  if (heading && comparing.test(heading.text) && !plansWord.test(heading.text)) return true;
-  const table = tableOf(block);
-  return table !== undefined && pricedRows(table, blocks) > MOST_PRICED;
-}
-
-const counted = new WeakMap<Element, number>();
-function pricedRows(table: Element, blocks: readonly Block[]): number {
-  const known = counted.get(table);
-  if (known !== undefined) return known;
-  const tables = new Map<Element, number>();
-  for (const one of blocks) {
-    const of = one.kind === 'cell' ? tableOf(one) : undefined;
-    if (of) tables.set(of, (tables.get(of) ?? 0) + (one.text.length <= LONGEST_CELL && says.paid(one.text) ? 1 : 0));
-  }
-  for (const [one, count] of tables) counted.set(one, count);
-  return counted.get(table) ?? 0;
+  return heading !== undefined && comparing.test(heading.text) && !plansWord.test(heading.text);
 }

@@ -64,7 +64,7 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
     let heading: Block | undefined;
     for (const [index, block] of blocks.entries()) {
       if (block.level > 0 && block.level <= 2) heading = block;
-      if (isInComparison(block) || isSample(block, heading, blocks)) continue;
+      if (isInComparison(block) || isSample(block, heading)) continue;
       const isAmongPrices =
         page.role === 'pricing' ||
         priced.has(index) ||
