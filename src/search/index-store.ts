@@ -1,11 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
 import { documentOf, MARK, PLACE, type SearchDocument } from './document.ts';
 import { isCounted } from './spelling.ts';
 import { EVERY_LISTING } from './vocabulary-store.ts';
 
 /** Number of listings whose documents are stored by one statement. */
 const PART = 250;
+
+/** The most common words of all documents, each with its place, as PostgreSQL's statistics know them. No row without statistics. */
+export const commonPlacedWords: Sql = sql`
+  select most_common_elems::text::text[] as words from pg_stats
+  where schemaname = current_schema() and tablename = 'listing_search' and attname = 'words' and most_common_elems is not null`;
 
 interface ListingRow {
   id: number;

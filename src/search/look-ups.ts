@@ -1,5 +1,6 @@
-import { type Sql, sql } from '../platform/database/database.ts';
-import { and } from './question.ts';
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
+import { commonPlacedWords } from './index-store.ts';
+import { and, lexeme } from './question.ts';
 
 /** A condition on words, as tsquery text, and the number that its hits get. */
 export interface LookUp {
@@ -34,4 +35,21 @@ export function lookedUp(lookUps: readonly LookUp[], { from, columns, condition,
     select listing_id, worth${columns}
     from unnest((select ${asked}::text[]), (select ${worth}::integer[]), (select ${lookUps.map(({ checked }) => checked ?? null)}::text[])::tsquery[]) as asked(asked, worth, checked)
     cross join lateral (select listing_id${columns} from ${from} where words @@ asked::tsquery and (checked is null or words @@ checked) and ${condition} offset 0) found`;
+}
+
+/**
+ * Those of these words, each with its place, that no document of this view has. Words that PostgreSQL counts among the most common ones aren't
+ * looked up. Without such statistics, none is.
+ */
+export async function absentAmong(db: Db, from: Sql, placedWords: readonly string[]): Promise<Set<string>> {
+  const asked = placedWords.map((word) => lexeme(word.slice(0, 1), word.slice(1)));
+  const rows = await db.rows<{ word: string }>(sql`
+    with rare as materialized (
+      select w.word, w.asked
+      from (${commonPlacedWords} offset 0) common
+      cross join unnest((select ${[...placedWords]}::text[]), (select ${asked}::text[])) as w(word, asked)
+      where w.word <> all (common.words))
+    select word from rare where not exists (
+      select from unnest(array[rare.asked]) as one(asked) cross join lateral (select from ${from} where words @@ one.asked::tsquery offset 0) found)`);
+  return new Set(rows.map(({ word }) => word));
 }

@@ -95,9 +95,9 @@ export interface TextConditions {
   /** All telling words anywhere, at least one of them in the name. */
   partlyName: string | null;
   /** All telling words: in the tagline; in tagline or keywords; anywhere. */
-  tagline: string;
-  keywords: string;
-  text: string;
+  tagline: string | null;
+  keywords: string | null;
+  text: string | null;
 }
 
 export type Conditions = NameConditions & Partial<TextConditions>;
@@ -107,49 +107,59 @@ const inName = [name];
 const anywhere = [name, tagline, keywords, text];
 const below = [tagline, keywords, text];
 
+/** Whether any document may have this word at its place. Words that none has are left out of conditions, which takes less time to read. */
+type MayBe = (placedWord: string) => boolean;
+const mayBeAnywhere: MayBe = () => true;
+
 /** Builds the conditions for a question. Every word has gone through `tokenise`, so only quotes need escaping. */
-export function nameConditionsOf(question: Question): NameConditions {
+export function nameConditionsOf(question: Question, mayBe = mayBeAnywhere): NameConditions {
   const { terms, key } = question;
   const begins = lexeme(wholeName, key, true);
   if (terms.length === 0)
     return { beginsWithWords: null, begins, name: null, namePrefix: null, textPrefix: null, namePrefixLead: null, textPrefixLead: null, all: null };
   const telling = tellingTerms(question);
-  const named = terms.map((_, i) => alternatives(terms, i, inName));
-  const found = telling.map((_, i) => alternatives(telling, i, anywhere));
+  const named = terms.map((_, i) => alternatives(terms, i, inName, mayBe));
+  const found = telling.map((_, i) => alternatives(telling, i, anywhere, mayBe));
   const last = terms.at(-1) as Term;
   const lastTelling = telling.at(-1) as Term;
   // One letter of a script without spaces begins pairs; in other scripts it begins too many words.
   const { length } = Array.from(lastTelling.word);
   const longEnough = lastTelling.gram ? length === 1 : length >= SHORTEST_TEXT_PREFIX;
   return {
-    beginsWithWords: and([begins, and(named)]),
+    beginsWithWords: every([begins, every(named)]),
     begins,
-    name: and(named),
-    namePrefix: and([...named.slice(0, -1), lexeme(name, last.word, true), not(and(named))]),
-    textPrefix: longEnough ? and([...found.slice(0, -1), or(anywhere.map((place) => lexeme(place, lastTelling.word, true))), not(and(found))]) : null,
-    namePrefixLead: named.length > 1 ? and(named.slice(0, -1)) : null,
-    textPrefixLead: longEnough && found.length > 1 ? and(found.slice(0, -1)) : null,
-    all: and(found),
+    name: every(named),
+    namePrefix: every([...named.slice(0, -1), lexeme(name, last.word, true)], every(named)),
+    textPrefix: longEnough ? every([...found.slice(0, -1), or(anywhere.map((place) => lexeme(place, lastTelling.word, true)))], every(found)) : null,
+    namePrefixLead: named.length > 1 ? every(named.slice(0, -1)) : null,
+    textPrefixLead: longEnough && found.length > 1 ? every(found.slice(0, -1)) : null,
+    all: every(found),
   };
 }
 
 /** Conditions by place, for questions whose words aren't weighed. */
-export function textConditionsOf(question: Question): TextConditions | undefined {
+export function textConditionsOf(question: Question, mayBe = mayBeAnywhere): TextConditions | undefined {
   const { terms } = question;
   if (terms.length === 0) return undefined;
   const telling = tellingTerms(question);
-  const at = (places: readonly string[]) => and(telling.map((_, i) => alternatives(telling, i, places)));
-  const partlyNamed = or(telling.map((_, i) => alternatives(telling, i, inName)));
-  const outsideName = not(partlyNamed);
-  const named = and(terms.map((_, i) => alternatives(terms, i, inName)));
+  const at = (places: readonly string[]) => every(telling.map((_, i) => alternatives(telling, i, places, mayBe)));
+  const partlyNamed = some(telling.map((_, i) => alternatives(telling, i, inName, mayBe)));
+  const named = every(terms.map((_, i) => alternatives(terms, i, inName, mayBe)));
   const inTagline = at([tagline]);
   const inKeywords = at([tagline, keywords]);
   return {
-    partlyName: terms.length > 1 ? and([partlyNamed, at(anywhere), not(named)]) : null,
-    tagline: and([inTagline, outsideName]),
-    keywords: and([inKeywords, not(inTagline), outsideName]),
-    text: and([at(below), not(inKeywords), outsideName]),
+    partlyName: terms.length > 1 ? every([partlyNamed, at(anywhere)], named) : null,
+    tagline: every([inTagline], partlyNamed),
+    keywords: every([inKeywords], inTagline, partlyNamed),
+    text: every([at(below)], inKeywords, partlyNamed),
   };
+}
+
+/** The words of these conditions, each with its place. */
+export function placedWordsOf(question: Question): string[] {
+  const found = new Set<string>();
+  textConditionsOf(question, (placedWord) => found.add(placedWord) !== undefined);
+  return [...found];
 }
 
 /** The levels of a hit's weight: in the name, in tagline or keywords, in a text. */
@@ -165,8 +175,8 @@ export function wordConditionsOf(question: Question): WordConditions {
   const telling = tellingTerms(question);
   const fillers = question.terms.filter((term) => term.filler);
   return {
-    telling: telling.map((_, i) => levels.map((places) => alternatives(telling, i, places))),
-    fillers: fillers.length > 0 ? or(fillers.map((term) => alternatives([term], 0, [name, tagline]))) : null,
+    telling: telling.map((_, i) => levels.map((places) => alternatives(telling, i, places)!)),
+    fillers: fillers.length > 0 ? or(fillers.map((term) => alternatives([term], 0, [name, tagline])!)) : null,
   };
 }
 
@@ -187,25 +197,24 @@ export function anyAnywhere(text: string): string {
 
 function each(text: string, places: readonly string[]): string[] {
   const terms = tokenise(clean(text)).map(({ word, gram }): Term => ({ word, gram, filler: false, aside: false, corrections: [] }));
-  return terms.map((_, i) => alternatives(terms, i, places));
+  return terms.map((_, i) => alternatives(terms, i, places)!);
 }
 
-/** A term at one of these places: as typed, as its stem, glued to a neighbour, or as one of its corrections. */
-function alternatives(terms: readonly Term[], i: number, places: readonly string[]): string {
+/** A term at one of these places: as typed, as its stem, glued to a neighbour, or as one of its corrections. Null if it isn't anywhere. */
+function alternatives(terms: readonly Term[], i: number, places: readonly string[], mayBe = mayBeAnywhere): string | null {
   const term = terms[i] as Term;
-  const written = spellings(term.word, term.gram);
-  const found = places.flatMap((place) => written.map((word) => lexeme(place, word)));
-  for (const words of term.corrections) {
-    found.push(and(words.map((word) => or(places.flatMap((place) => spellings(word, false).map((spelling) => lexeme(place, spelling)))))));
-  }
+  const placed = (place: string, word: string) => (mayBe(place + word) ? lexeme(place, word) : null);
+  const oneOf = (word: string, gram: boolean) => places.flatMap((place) => spellings(word, gram).map((spelling) => placed(place, spelling)));
+  const found = oneOf(term.word, term.gram);
+  for (const words of term.corrections) found.push(every(words.map((word) => some(oneOf(word, false)))));
   if (terms.length > 1 && terms.length <= MOST_GLUED) {
     for (const glued of [gluedPair(terms[i - 1], term), gluedPair(term, terms[i + 1])]) {
       if (glued === undefined) continue;
-      found.push(...places.map((place) => lexeme(place, glued)));
-      if (places.includes(keywords)) found.push(lexeme(keywords, MARK.glued + glued));
+      found.push(...places.map((place) => placed(place, glued)));
+      if (places.includes(keywords)) found.push(placed(keywords, MARK.glued + glued));
     }
   }
-  return or(found);
+  return some(found);
 }
 
 function spellings(word: string, gram: boolean): string[] {
@@ -232,6 +241,13 @@ export function or(parts: readonly string[]): string {
   return `(${parts.join('|')})`;
 }
 
-function not(part: string): string {
-  return `!${part}`;
+/** All of these parts and none of the others. A part that nothing meets is null. */
+function every(parts: readonly (string | null)[], ...without: (string | null)[]): string | null {
+  const met = parts.filter((part) => part !== null);
+  return met.length < parts.length ? null : and([...met, ...without.flatMap((part) => (part === null ? [] : [`!${part}`]))]);
+}
+
+function some(parts: readonly (string | null)[]): string | null {
+  const met = parts.filter((part) => part !== null);
+  return met.length > 0 ? or(met) : null;
 }

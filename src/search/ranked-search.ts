@@ -15,12 +15,16 @@ import {
   type SearchQuery,
   weighed,
 } from './hits.ts';
-import { rareLeadsOf, weigh, weighedWords } from './information.ts';
+import { countHitsAtMost, rareLeadsOf, weigh, weighedWords } from './information.ts';
 import { forget, type Vocabulary, versionOf, vocabularyWith } from './known-words.ts';
-import { type ListingIds, type ListingQuery, orderOf, statsOf } from './listing-query.ts';
+import { documentsOf, type ListingIds, type ListingQuery, orderOf, statsOf } from './listing-query.ts';
+import { absentAmong } from './look-ups.ts';
 import { lookForSlip } from './misspelt.ts';
-import { nameConditionsOf, type Question, textConditionsOf } from './question.ts';
+import { nameConditionsOf, placedWordsOf, type Question, textConditionsOf } from './question.ts';
 import { namePlaces, prefixPlaces, RANK, textPlaces } from './rank.ts';
+
+/** If each word of a question may be in more listings than this, it is worth finding out which spellings no listing has. */
+const COMMON = 5000;
 
 interface Answer {
   ids: string[];
@@ -73,27 +77,25 @@ async function answer(
     isOld: (given.version ?? '') !== vocabulary.version || known.version !== vocabulary.version,
     version: vocabulary.version,
   });
-  const asTyped = asking(query, question, vocabulary);
+  const asTyped = await asking(db, { query, question, vocabulary });
   const first = corrected ? undefined : await ask(db, asTyped);
   if (first && !first.nothing) return told(first);
   const slip = await lookForSlip(db, asTyped);
   if (corrected && slip.few) {
     const known = await vocabularyWith(db, query.siteId, weighedWords(corrected));
-    const second = await ask(db, asking(query, corrected, known), slip);
+    const second = await ask(db, await asking(db, { query, question: corrected, vocabulary: known }), slip);
     return told(second, known, { words: wordsMeant(query.q ?? '', corrected), instead: slip.literal.length === 0 });
   }
   return told(first && slip.resembling.length === 0 ? first : await ask(db, asTyped, slip.resembling.length > 0 ? slip : undefined));
 }
 
-function asking(query: SearchQuery, question: Question, vocabulary: Vocabulary): Asking {
+async function asking(db: Db, { query, question, vocabulary }: { query: SearchQuery; question: Question; vocabulary: Vocabulary }): Promise<Asking> {
   const weights = weigh(vocabulary, question);
-  return {
-    query,
-    question,
-    weights,
-    rare: rareLeadsOf(vocabulary, question),
-    conditions: { ...nameConditionsOf(question), ...(weights ? {} : textConditionsOf(question)) },
-  };
+  const isCommon = weights === undefined && countHitsAtMost(vocabulary, question, weights) > COMMON;
+  const absent = isCommon ? await absentAmong(db, documentsOf(query), placedWordsOf(question)) : undefined;
+  const mayBe = absent && ((placedWord: string) => !absent.has(placedWord));
+  const conditions = { ...nameConditionsOf(question, mayBe), ...(weights ? {} : textConditionsOf(question, mayBe)) };
+  return { query, question, weights, rare: rareLeadsOf(vocabulary, question), conditions };
 }
 
 /** What was typed, with the corrected words replaced by their likely spellings if each correction is one word. */

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListings, addSite, type TestListing } from '../../../test/support/search/listings.ts';
 import { plainSearch } from '../../../test/support/search/plain-search.ts';
-import { type Database, sql } from '../../platform/database/database.ts';
-import type { ListingQuery } from '../listing-query.ts';
+import { type Database, type Db, type Sql, sql } from '../../platform/database/database.ts';
+import { documentsOf, type ListingQuery } from '../listing-query.ts';
+import { absentAmong } from '../look-ups.ts';
 import { readQuestion } from '../question.ts';
 import { search } from '../ranked-search.ts';
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
   }
   // As in a directory of a thousand times as many listings, where common words are common.
   await db.run(sql`update search_word set listings = listings * 1000 where site_id = ${sites[2]!}`);
+  await db.script('analyze listing_search');
 });
 afterAll(() => drop());
 
@@ -85,4 +87,25 @@ it('a search finds the same, in the same order, as comparing every listing with 
     }),
     { numRuns: 120 },
   );
+});
+
+it('spellings of common words that no listing has aren’t searched for', async () => {
+  const given = { visibility: 'live', sort: 'relevance', limit: 10, offset: 0, q: 'invoice sends' } as const;
+  expect(await absentAmong(db, documentsOf({ ...given, siteId: sites[0]! }), ['4~invoic', '4qzzx', "1it's \\", '1send', '1~send'])).toEqual(
+    new Set(['4qzzx', "1it's \\", '1send']),
+  );
+  const asked: Sql[] = [];
+  const watched: Db = Object.create(db, { row: { value: (one: Sql) => asked.push(one) && db.row(one) } });
+  const sent = async (siteId: number) => {
+    asked.length = 0;
+    const { total } = await search(
+      watched,
+      { siteId, visibility: 'live', sort: 'relevance', limit: 10, offset: 0, q: 'invoice sends' },
+      readQuestion('invoice sends')!,
+    );
+    expect(total).toBeGreaterThan(5);
+    return asked.flatMap(({ values }) => values).join();
+  };
+  expect(await sent(sites[0]!)).toMatch(/'4~send'.*'4=sends'/);
+  expect(await sent(sites[2]!)).toMatch(/'4~send'(?!.*'4=sends')/);
 });
