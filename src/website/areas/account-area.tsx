@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
@@ -46,11 +47,7 @@ export function AccountArea({ visit, path, title, done, children }: { visit: Per
       <div class="reading account">
         <PageHead title={title} />
         <Refused sent={visit.sent} />
-        {done && (
-          <p class="notice" role="status">
-            {done}
-          </p>
-        )}
+        <Done says={done} />
         {children}
       </div>
     </>

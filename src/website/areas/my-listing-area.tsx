@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { hasPage } from '../../contract/features.ts';
+import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import { Standing } from '../my-listings/standing.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -103,11 +104,7 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
           </header>
         )}
         <Refused sent={visit.sent} {...(fields && { fields })} />
-        {done && (
-          <p class="notice" role="status">
-            {done}
-          </p>
-        )}
+        <Done says={done} />
         {children}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { claimListing, claimMethods, disputeTakeover, lookAtListingClaims, verif
 import { addressOf } from '../../contract/addresses.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm, readId } from '../forms/choose-form.ts';
+import { Done } from '../forms/done.tsx';
 import { Form, Input, LongInput, Refused, Select } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -67,11 +68,7 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
             )}
           </PageHead>
           <Refused sent={visit.sent} />
-          {done && (
-            <p class="notice" role="status">
-              {done}
-            </p>
-          )}
+          <Done says={done} />
           <Standing looked={looked} />
           {looked.takeover && <Dispute visit={visit} takeover={looked.takeover} />}
           {claims.length > 0 && (

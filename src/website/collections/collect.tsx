@@ -2,6 +2,7 @@ import { collectListing, lookAtCollecting, saveCollection, uncollectListing, use
 import { addressOf } from '../../contract/addresses.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
+import { Done } from '../forms/done.tsx';
 import { Form, Input, Refused, Select } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -63,7 +64,7 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
         <div class="reading account">
           <PageHead title={title} over={<BackTo listing={listing} />} />
           <Refused sent={sent} />
-          <Done words={doneIn(visit, sentences)} />
+          <Done says={doneIn(visit, sentences)} />
           <section>
             <h2>{say('I use this')}</h2>
             {users > 0 && <p>{sayCount('{n} person says that they use it. Nobody sees who.|{n} people say that they use it. Nobody sees who.', users)}</p>}
@@ -130,13 +131,6 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
     };
   };
 }
-
-const Done = ({ words }: { words: string | undefined }) =>
-  words ? (
-    <p class="notice" role="status">
-      {words}
-    </p>
-  ) : null;
 
 export const Visibility = ({ isPublic }: { isPublic: boolean }) => <Tag>{isPublic ? say('Public') : say('Private')}</Tag>;
 

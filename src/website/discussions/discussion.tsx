@@ -3,6 +3,7 @@ import { deleteMyPost, editPost, getDiscussion, muteAuthor, muteDiscussion, repl
 import { isNameless, NamelessHint } from '../accounts/nameless.tsx';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
+import { Done } from '../forms/done.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -85,11 +86,7 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
         <div class="reading account">
           <PageHead title={title} over={<BackTo listing={listing} />} />
           <Refused sent={visit.sent} />
-          {done && (
-            <p class="notice" role="status">
-              {done}
-            </p>
-          )}
+          <Done says={done} />
           <div class="thread">
             {first ? <OwnPost post={first} {...given} mark={<KindMark discussion={{ kind, answered }} />} /> : <GoneFirst />}
             {rest.length > 0 && (

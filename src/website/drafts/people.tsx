@@ -1,4 +1,5 @@
 import { getDraft, inviteCofounder } from '../../drafts/index.ts';
+import { Done } from '../forms/done.tsx';
 import { Form, Input, Refused } from '../forms/form.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -29,11 +30,7 @@ export const people: PersonalPage = {
             <p class="lede">{say('They get an email with a link, where they enter their own name, title and links. The link works for 14 days.')}</p>
           </PageHead>
           <Refused sent={sent} />
-          {query.done === 'sent' && (
-            <p class="notice" role="status">
-              {say('Invite sent.')}
-            </p>
-          )}
+          <Done says={query.done === 'sent' && say('Invite sent.')} />
           <Form name="invite">
             <Input form="invite" name="email" label={say('Their email address')} type="email" max={254} autocomplete="off" sent={sent} />
             <button type="submit">{say('Send invite')}</button>

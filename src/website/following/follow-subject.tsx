@@ -1,5 +1,6 @@
 import { followSubject, lookAtSubject } from '../../following/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
+import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
@@ -63,11 +64,7 @@ function showSubjectPage(visit: PersonalVisit, found: Subject): Sheet {
             }
           />
           <Refused sent={visit.sent} />
-          {done && (
-            <p class="notice" role="status">
-              {done}
-            </p>
-          )}
+          <Done says={done} />
           <p>{say('What’s new is in your feed. Nobody sees what you follow, and you get no emails about it.')}</p>
           <SubjectButton path={found.path} follows={!found.following} name={name} />
           <p>

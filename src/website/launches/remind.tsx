@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { lookAtReminder, remindMe } from '../../launches/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
+import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import { BackTo } from '../parts/back-to.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -27,11 +28,7 @@ export const remindPage: PersonalPage = {
           <div class="reading account">
             <PageHead title={say('Launch of {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />} />
             <Refused sent={visit.sent} />
-            {done && (
-              <p class="notice" role="status">
-                {done}
-              </p>
-            )}
+            <Done says={done} />
             {week === null && <p>{say('No launch of this product is planned.')}</p>}
             {week !== null && (
               <p>

@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { explainVote, getMyVote, holdingRules, MOST_EXPLAINED, sendVoteLink, suspicionRules, unvote, vote } from '../../launches/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
+import { Done } from '../forms/done.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
 import type { Sheet } from '../page.ts';
@@ -82,11 +83,7 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
         <div class="reading account">
           <PageHead title={voted ? say('You voted for {name}', { name }) : say('Vote for {name}', { name })} over={<BackTo listing={listing} />} />
           {why_not ? <p class="notice">{sayWhyNoVote(why_not, listing.name)}</p> : <Refused sent={visit.sent} />}
-          {done && (
-            <p class="notice" role="status">
-              {done}
-            </p>
-          )}
+          <Done says={done} />
           {voted ? <CastVote found={found} visit={visit} /> : !why_not && <OpenVote found={found} visit={visit} />}
           <HowVotesCount />
         </div>

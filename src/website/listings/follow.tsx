@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { follow, getMyFollow, unfollow } from '../../listings/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
+import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -59,11 +60,7 @@ function showFollow(visit: PersonalVisit, { listing, following, followers }: Fol
         <div class="reading account">
           <PageHead title={following ? say('You follow {name}', { name }) : say('Follow {name}', { name })} over={<BackTo listing={listing} />} />
           <Refused sent={visit.sent} />
-          {done && (
-            <p class="notice" role="status">
-              {done}
-            </p>
-          )}
+          <Done says={done} />
           <p>
             {say('Followers get a product’s updates by email. You can unfollow here or in any of these emails.')}{' '}
             {sayCount('{n} person follows it. Nobody sees who.|{n} people follow it. Nobody sees who.', followers)}

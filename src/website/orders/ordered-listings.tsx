@@ -27,7 +27,7 @@ export const OrderedListings = ({ listings }: { listings: readonly Own[] }) => (
     {listings.map((listing) => (
       <p class="acts">
         <a class="button primary" href={placeOf(listing)}>
-          {say('Go to {name}', { name: <span dir="auto">{listing.name}</span> })}
+          <span>{say('Go to {name}', { name: <span dir="auto">{listing.name}</span> })}</span>
         </a>
         {listing.is_public && (
           <a class="button quiet" href={listing.url}>

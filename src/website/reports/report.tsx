@@ -1,4 +1,5 @@
 import { lookAtReported, type ReportKind, reasonNames, reportContent, reportReasons } from '../../reports/index.ts';
+import { Done } from '../forms/done.tsx';
 import { Form, Input, LongInput, Refused, Select } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
@@ -82,9 +83,7 @@ function ReportForm({ visit: { sent } }: { visit: PersonalVisit }) {
 
 const Thanks = ({ isAdded, path }: { isAdded: boolean; path: string }) => (
   <>
-    <p class="notice" role="status">
-      {isAdded ? say('Added to your earlier report. Our team will look into it.') : say('Report sent. Our team will look into it.')}
-    </p>
+    <Done says={isAdded ? say('Added to your earlier report. Our team will look into it.') : say('Report sent. Our team will look into it.')} />
     <p>
       <a href={path}>{say('Back to the page')}</a>
     </p>

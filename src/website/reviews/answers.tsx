@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { answerReview, getMyReview, listReviews } from '../../reviews/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { readId } from '../forms/choose-form.ts';
+import { Done } from '../forms/done.tsx';
 import { LongInput, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -42,11 +43,7 @@ async function showAnswers(visit: PersonalVisit): Promise<Sheet> {
         <div class="reading account">
           <PageHead title={say('Reply to reviews of {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />} />
           <Refused sent={visit.sent} />
-          {done && (
-            <p class="notice" role="status">
-              {done}
-            </p>
-          )}
+          <Done says={done} />
           {!isOwn && <p class="notice">{say('Only the owner can reply to reviews of a product.')}</p>}
           {items.length === 0 && <p class="empty">{say('No reviews yet.')}</p>}
           <ul class="reviews">

@@ -3,6 +3,7 @@ import { getMyReview, removeReview, writeReview } from '../../reviews/index.ts';
 import { isNameless, NamelessHint } from '../accounts/nameless.tsx';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
+import { Done } from '../forms/done.tsx';
 import { Form, Input, LongInput, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -56,13 +57,7 @@ async function showReview(visit: PersonalVisit): Promise<Sheet> {
         <div class="reading account">
           <PageHead title={review ? say('Your review of {name}', { name }) : say('Review {name}', { name })} over={<BackTo listing={listing} />} />
           {why_not ? <p class="notice">{sayWhyNoReview(why_not, listing.name)}</p> : <Refused sent={visit.sent} />}
-          {done ? (
-            <p class="notice" role="status">
-              {done}
-            </p>
-          ) : (
-            review && !why_not && review.state !== 'shown' && <p class="notice">{say(written[review.state])}</p>
-          )}
+          {done ? <Done says={done} /> : review && !why_not && review.state !== 'shown' && <p class="notice">{say(written[review.state])}</p>}
           {review?.hidden_because && (
             <p>
               {say('Reason:')} <span dir="auto">{review.hidden_because}</span>
