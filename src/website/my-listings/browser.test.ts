@@ -98,7 +98,11 @@ describe.skipIf(!hasChromium).each([
     expect(await me.told()).toContain('Saved');
     expect(await page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('First');
     await page.getByLabel('Tagline').fill('Something else');
+    // From a part of the page too, the next page begins at what was done, for eyes, screen readers and the Tab key.
+    await page.getByRole('link', { name: 'Search engines' }).click();
     await send('Save profile');
+    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => page.locator('.notice[role="status"]:focus').count()).toBe(1);
     await toNextPage(page, () => place(page, 'History'));
     expect(await page.locator('.is-version').count()).toBe(2);
     await toNextPage(page, () => page.getByRole('button', { name: /^Restore/ }).click());

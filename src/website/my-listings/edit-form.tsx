@@ -16,6 +16,8 @@ import { fieldsOf, type ProfileValues } from './profile-values.ts';
 const FORM = 'edit';
 
 interface Given {
+  /** Of the page, without a part of it: after saving, the browser shows its top and what was done. */
+  path: string;
   sent: Sent;
   saved: ProfileValues;
   /** What was typed; undefined when the form is first opened. */
@@ -55,7 +57,7 @@ export function ProfileForm(given: Given) {
   const clashes = new Set((sent.error?.errors ?? []).flatMap(({ pointer, code }) => (code === CLASH ? [pointer!.split('/').at(-1)!] : [])));
   const parts = { filled, shown, saved, clashes, at: given.at };
   return (
-    <Form name={FORM} class="form profile-form" marks={{ 'data-guard': true }}>
+    <Form name={FORM} action={given.path} class="form profile-form" marks={{ 'data-guard': true }}>
       {/* Enter in a field presses the form's first button, so that one saves. */}
       <button class="unseen" type="submit" tabindex={-1}>
         {say('Save')}

@@ -67,6 +67,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
         fields={{ form: 'edit', labels: labelsOf(sent.error?.errors ?? []) }}
       >
         <ProfileForm
+          path={visit.path}
           sent={sent}
           saved={saved}
           typed={typed}

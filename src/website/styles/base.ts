@@ -25,7 +25,7 @@ a.name:not(.brand), .name > a { display: inline-block; min-width: 1.5rem; min-he
 .name:hover, .name a:hover, .facts a:hover { color: var(--tide); text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 ::selection { background: color-mix(in oklch, var(--accent) 28%, transparent); }
-main:focus { outline: 0; }
+:is(main, .notice):focus { outline: 0; }
 img, svg { max-width: 100%; height: auto; }
 .icon { flex: none; width: 1.25em; height: 1.25em; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; vertical-align: -0.25em; }
 code, pre, textarea { font-family: var(--code); font-size: 0.875em; }
