@@ -86,6 +86,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
       purpose: say('Changes are public immediately. The owner gets an email with what you changed and why, and can undo it.'),
       children: (
         <ProfileForm
+          path={visit.path}
           sent={sent}
           saved={saved}
           typed={typed}
