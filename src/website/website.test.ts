@@ -298,6 +298,12 @@ describe('headers of pages', () => {
     }
   });
 
+  it('offer comparisons of top products to people who have none in mind', async () => {
+    const offered = (await open('/compare')).elements.flatMap(({ attributes }) => (/^\/compare\/.+-vs-/.test(attributes.href ?? '') ? [attributes.href!] : []));
+    expect(offered.length).toBeGreaterThan(1);
+    for (const path of offered) expect((await service.get(path)).status, path).toBe(200);
+  });
+
   it('refer to one style sheet and to scripts that can be cached for ever', async () => {
     const { elements } = await open('/');
     const style = elements.find(({ attributes }) => attributes.rel === 'stylesheet')!.attributes.href!;

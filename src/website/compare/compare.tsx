@@ -1,6 +1,6 @@
 import { addressOf, readPair } from '../../contract/addresses.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
-import { compareListings, listComparisons, saysEnough, shared } from '../../listings/index.ts';
+import { compareListings, listComparisons, saysEnough, searchListings, shared } from '../../listings/index.ts';
 import type { Page, PageVisit, Redirect, Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import { say, sayCount } from '../words/say.ts';
@@ -15,6 +15,8 @@ import { ThirdForm } from './third-form.tsx';
 
 /** Offered with one tap as a third product. */
 const MOST_OFFERED = 4;
+/** Products with the most votes whose comparisons are offered at first. */
+const MOST_POPULAR = 6;
 /** Other comparisons with either product. */
 const MOST_OTHERS = 8;
 
@@ -137,6 +139,7 @@ async function showChoice(visit: PageVisit, sides: Sides, { isSame, status } = {
   const [a, b] = sides;
   const beside = a.found && b.typed === '' ? await offerBeside(visit, a.found.slug) : [];
   const shown: Sides = [a, { ...b, offers: b.offers.length > 0 ? b.offers : beside }];
+  const popular = sides.every(({ typed }) => typed === '') ? await findPopular(visit) : [];
   const isWrong = isSame || sides.some(({ typed, found }) => typed !== '' && !found);
   return () => ({
     ...(isWrong && { status }),
@@ -150,7 +153,19 @@ async function showChoice(visit: PageVisit, sides: Sides, { isSame, status } = {
           <p class="lede">{say('Enter two products to see their details side by side.')}</p>
         </PageHead>
         <CompareForm sides={shown} isSame={isSame} />
+        {popular.length > 0 && (
+          <section class="compare-others">
+            <h2>{say('Compare top products')}</h2>
+            <ComparisonChips items={popular} />
+          </section>
+        )}
       </div>
     ),
   });
+}
+
+/** Comparisons of the products with the most votes, for people who have none in mind. */
+async function findPopular({ ask }: PageVisit) {
+  const { items } = await ask(searchListings, { query: { sort: 'votes', per_page: String(MOST_POPULAR) } });
+  return items.length < 2 ? [] : (await ask(listComparisons, { body: { listings: items.map(({ slug }) => slug), most: MOST_OTHERS } })).items;
 }

@@ -9,12 +9,12 @@ const one = z.strictObject({ slug: z.string(), name: z.string() });
 export const listComparisons = defineSiteOperation({
   name: 'list_comparisons',
   title: 'List comparisons',
-  summary: 'Comparisons of a product with others that people compare it with; or of either of two products, and whether these two are such a pair.',
+  summary: 'Comparisons of products with others that people compare them with. Of two products, also whether these two are such a pair.',
   audience: 'anyone',
   writes: false,
   // Which are compared is kept, and changes with the directory; a vote moves it within the hour.
   topics: ['directory', 'standing'],
-  input: z.strictObject({ listings: z.array(z.string().max(8192)).min(1).max(2), most: z.int().min(1).max(50) }),
+  input: z.strictObject({ listings: z.array(z.string().max(8192)).min(1).max(6), most: z.int().min(1).max(50) }),
   output: z.strictObject({ is_pair: z.boolean(), items: z.array(z.strictObject({ a: one, b: one, url: v.url })) }),
   async handle({ listings, most }, { db, site }) {
     const [first, second] = listings;
