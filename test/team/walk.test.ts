@@ -261,6 +261,10 @@ it.skipIf(!hasChromium)('the review queue is worked through by keyboard: j, k, E
     expect(sent.to).toContain('done=written');
   }
   await page.goto(`${base}/team/queue?kind=review`);
+  await page.keyboard.press('?');
+  const keys = page.locator('dialog[open] dt');
+  await expect.poll(() => keys.allTextContents()).toEqual(['j / k', 'Enter']);
+  await page.keyboard.press('Escape');
   const focused = () => page.evaluate<string>('document.activeElement.closest("[data-row]")?.querySelector("a").getAttribute("href") ?? ""');
   await page.keyboard.press('j');
   const first = await focused();

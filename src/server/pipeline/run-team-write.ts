@@ -6,7 +6,7 @@ import { saveTeamChange } from './team-log-store.ts';
 /**
  * Runs a write of the site team and logs what it changed, in the transaction of `call.db`. A write that notes nothing is logged
  * by the thing it names, without its input, which may hold a secret.
- * @returns its answer, and the ids of the log's entries
+ * @returns its answer, and the ids of the log's entries that can be undone
  */
 export async function runTeamWrite(
   operation: AnyOperation,
@@ -21,7 +21,8 @@ export async function runTeamWrite(
   const changes: number[] = [];
   for (const note of noted.length > 0 ? noted : [{ subject: subjectOf(operation, input) }]) {
     const entry = { siteId: call.site.id, caller: call.caller, operation: operation.name, reason: typeof reason === 'string' ? reason : null, now: call.now };
-    changes.push(await saveTeamChange(call.db, { ...entry, note }));
+    const id = await saveTeamChange(call.db, { ...entry, note });
+    if (note.undo) changes.push(id);
   }
   return { answer, changes };
 }

@@ -1,7 +1,9 @@
 // Keyboard shortcuts of the console. A control names its key in data-key: within a row it applies to that row, elsewhere to the
 // page.
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
+/** A ticked box is no text: the keys keep working after a click on one. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]') !== null;
 
 /** j and k move between rows, Enter opens the row's link, other keys press their control, and ? lists them all. */
 export function startTeamKeys(): void {
@@ -57,8 +59,9 @@ function showKeys(title: string): void {
   for (const control of document.querySelectorAll<HTMLElement>('[data-key]')) {
     known.set(control.dataset['key']!, control.dataset['keyLabel'] ?? control.ariaLabel ?? control.textContent?.trim() ?? '');
   }
-  const moving = document.querySelector<HTMLElement>('[data-keys-move]')?.dataset['keysMove'];
-  if (rows().length > 0 && moving) known.set('j / k', moving);
+  const words = document.querySelector<HTMLElement>('[data-keys-move]')?.dataset;
+  if (rows().length > 0 && words?.['keysMove']) known.set('j / k', words['keysMove']);
+  if (rows().some((row) => row.querySelector('a[href]')) && words?.['keysOpen']) known.set('Enter', words['keysOpen']);
   for (const [key, label] of known) {
     const [term, says] = [document.createElement('dt'), document.createElement('dd')];
     const kbd = document.createElement('kbd');

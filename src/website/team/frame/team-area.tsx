@@ -97,6 +97,7 @@ function TeamNav({ path, role }: { path: string; role: TeamRole }) {
           type="button"
           data-keys-help
           data-keys-move={say('Next and previous row')}
+          data-keys-open={say('Open')}
           data-keys-close={say('Close')}
           hidden
           aria-label={say('Keyboard shortcuts')}

@@ -52,6 +52,8 @@ describe('a refund request', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect(both.find(({ status }) => status === 400)!.words).toMatch(/This has already been decided\. desk\d+@example\.org/);
     expect((await order.get()).status).toBe('refunded');
+    // The money is gone, so the page that follows has no button to undo it.
+    expect(both.find(({ status }) => status === 303)!.to).toMatch(/done=refund-approve$/);
     expect((await finance.get('/team/queue')).text).not.toContain(path);
     expect((await finance.get('/team/books')).words).toContain('Everything matches');
   });
