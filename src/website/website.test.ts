@@ -258,9 +258,10 @@ describe('headers of pages', () => {
       expect(headers['content-security-policy']).toContain("default-src 'self'");
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+      for (const permission of ['camera', 'microphone', 'geolocation']) expect(headers['permissions-policy']).toContain(`${permission}=()`);
       expect(headers.ratelimit).toMatch(/^"page"/);
       expect(headers['x-request-id']).toBeTruthy();
-      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      for (const name of ['access-control-allow-origin', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
     }
   });
 

@@ -33,6 +33,12 @@ const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encodin
 test.each([
   ['a random number that can be guessed, except for pauses', /\bMath\.random\b/, ['drafts/drafter/model/ask-model.ts', 'platform/database/try-again.ts']],
   ['text as code', /\beval\(|\bnew Function\(|from '(?:node:)?vm'/, []],
+  ['a connection without a check of the certificate', /rejectUnauthorized: *false|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, []],
+  [
+    'storage of the browser, except for the choice of light or dark',
+    /\b(?:localStorage|sessionStorage|indexedDB)\b/,
+    ['website/elements/theme-switch.ts', 'website/elements/theme.entry.ts'],
+  ],
   ['a shell', /\bshell: (?!false)|\bexec(?:Sync)?\b[^.]*from 'node:child_process'/, []],
   ['text as part of a statement outside of SQL', /\braw\b[^;]*from '[^']*database\/database\.ts'/, 'sql'],
 ] as const)('no source uses %s', (_what, pattern, allowed) => {
