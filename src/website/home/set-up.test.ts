@@ -4,14 +4,18 @@ import { run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { createCategory } from '../../categories/index.ts';
+import type { Site } from '../../contract/call.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { addDays, mondayOf } from '../../launches/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { setSeller } from '../../orders/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/database.ts';
+import { drawFor } from '../../platform/words/reader.ts';
+import { readerOf } from '../../platform/words/reader-of.ts';
 import { makeCall } from '../../server/http/service-parts.ts';
 import { getFirstSteps, setSite } from '../../sites/index.ts';
+import { SetUp } from './set-up.tsx';
 
 const settings = {
   NODE_ENV: 'production',
@@ -111,6 +115,19 @@ describe('the start page of an empty production directory', () => {
     expect(text).not.toMatch(secrets);
     await run(setSite, { backups_confirmed: null }, byTeam());
     await until(async () => (await stepsOf(ready))['Backup'] === 'To do');
+  });
+
+  it('names the site in the commands of another one, so that they don’t change the default site', () => {
+    const steps = [
+      { step: 'seller', missing: ['seller'] },
+      { step: 'product', missing: ['product'] },
+    ] as const;
+    const drawn = (site: Site) => drawFor(readerOf(null), () => String(SetUp({ site, production: true, steps })));
+    const main = ready.parts.defaultSite();
+    const other = drawn({ ...main, key: 'bees', host: 'bees.test' });
+    expect(other).toContain('bin/slipway admin set_seller --site bees --name');
+    expect(other).toContain('bin/slipway import --site bees --categories');
+    expect(drawn(main)).not.toContain('--site');
   });
 
   it('is replaced by the front page with the first live product', async () => {

@@ -31,7 +31,7 @@ export function SetUp({ site, production, steps }: { site: Site; production: boo
               <Icon name={missing.length === 0 ? 'check' : 'plus'} />
               {say(titles[step])} <span class="hint">{missing.length === 0 ? say('Done') : say('To do')}</span>
             </h3>
-            {missing.map((part) => toDo[part]())}
+            {missing.map((part) => toDo[part](ofSite(site)))}
           </li>
         ))}
       </ol>
@@ -67,12 +67,15 @@ const titles: Record<FirstStep, string> = {
   backup: toSay('Backup'),
 };
 
+/** Without it, a command changes the default site. */
+const ofSite = ({ host, key }: Site) => (host === null ? '' : ` --site ${key}`);
+
 /** How to fix each missing part. It is the same for all visitors and reveals nothing about the installation. */
-const toDo: Record<MissingPart, () => Child> = {
-  name: () => (
+const toDo: Record<MissingPart, (of: string) => Child> = {
+  name: (of) => (
     <Task
       says={say('The site still has its default name. Set its name and say what it’s for:')}
-      command="bin/slipway admin set_site --name 'NAME' --tagline 'ONE LINE'"
+      command={`bin/slipway admin set_site${of} --name 'NAME' --tagline 'ONE LINE'`}
     />
   ),
   local_address: () => (
@@ -104,10 +107,10 @@ const toDo: Record<MissingPart, () => Child> = {
       command="bin/slipway account create --email YOU@EXAMPLE.ORG --name 'YOUR NAME' --admin"
     />
   ),
-  seller: () => (
+  seller: (of) => (
     <Task
       says={say('The name, address and country of the company or person who runs the site are missing. They appear on the legal pages and on invoices:')}
-      command="bin/slipway admin set_seller --name 'COMPANY' --address 'STREET' --address 'CITY' --country IE"
+      command={`bin/slipway admin set_seller${of} --name 'COMPANY' --address 'STREET' --address 'CITY' --country IE`}
     />
   ),
   provider: () => (
@@ -121,20 +124,22 @@ const toDo: Record<MissingPart, () => Child> = {
     />
   ),
   live_keys: () => <Task says={say('The payment provider only has test keys, so no real payments are made. Set its live keys and restart the service.')} />,
-  categories: () => <Task says={say('Products need categories. Create some, or import your own:')} command="bin/slipway admin create_category --name 'NAME'" />,
-  product: () => (
+  categories: (of) => (
+    <Task says={say('Products need categories. Create some, or import your own:')} command={`bin/slipway admin create_category${of} --name 'NAME'`} />
+  ),
+  product: (of) => (
     <>
       <Task says={say('{submit} by its web address, or import a directory:', { submit: <a href="/submit">{say('Submit a product')}</a> })} />
-      <Command text="bin/slipway import --categories categories.json --listings listings.jsonl" />
+      <Command text={`bin/slipway import${of} --categories categories.json --listings listings.jsonl`} />
     </>
   ),
-  backup: () => (
+  backup: (of) => (
     <Task
       says={say('Back up the directory every day with {command} (see {file}), restore one backup to test it, then confirm:', {
         command: <code>bin/slipway backup</code>,
         file: <code>docs/backup.md</code>,
       })}
-      command="bin/slipway admin set_site --backups_confirmed true"
+      command={`bin/slipway admin set_site${of} --backups_confirmed true`}
     />
   ),
 };
