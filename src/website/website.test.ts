@@ -103,6 +103,12 @@ describe('every page shows its content', () => {
   });
 });
 
+it('a category’s page doesn’t name the category in each of its rows again', async () => {
+  const named = async (target: string) => (await open(target)).elements.filter(({ attributes }) => attributes.href === '/categories/developer-tools').length;
+  expect(await named('/listings?category=developer-tools')).toBeGreaterThan(0);
+  expect(await named('/categories/developer-tools')).toBe(0);
+});
+
 it('has no broken link', async () => {
   const seen = new Set(['/']);
   for (const target of seen) {

@@ -119,7 +119,7 @@ export const category: Page = {
                 ) : (
                   <ol class="rows">
                     {found.items.map((listing, i) => (
-                      <ListingRow listing={listing} rank={(found.page - 1) * found.per_page + i + 1} />
+                      <ListingRow listing={listing} within={found.slug} rank={(found.page - 1) * found.per_page + i + 1} />
                     ))}
                   </ol>
                 )}

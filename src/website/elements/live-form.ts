@@ -62,7 +62,10 @@ export function startOrderTotal(form: HTMLFormElement): void {
     const turn = ++latest;
     const fields = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
     // With nothing chosen there is nothing to ask for.
-    if (!fields.get('launch') && !fields.has('products')) return place.replaceChildren();
+    if (!fields.get('launch') && !fields.has('products')) {
+      button.hidden = true;
+      return place.replaceChildren();
+    }
     try {
       const answer = await fetch(form.action, { method: 'POST', body: fields });
       const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-order-total]');

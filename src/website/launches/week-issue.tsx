@@ -63,7 +63,8 @@ export function WeekIssue({
             <a href="/launches">{say('Launch calendar')}</a>
           </p>
           <h1>
-            <time datetime={week.week}>{weekInWords(week.week)}</time>
+            {/* On a phone the second line begins with the end of the week, not with the dash. */}
+            <time datetime={week.week}>{weekInWords(week.week).replace(' –', '\u00a0–')}</time>
           </h1>
           <p class="lede">
             <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : waiting ? say('Awards pending') : say(states[week.state])}</span>{' '}

@@ -82,6 +82,9 @@ function Share({ profile: { name, tagline }, address }: { profile: ListingProfil
 
 function Community({ profile, users, site }: { profile: ListingProfile; users: number; site: Site }) {
   const { community_rating: rating, followers, views, slug } = profile;
+  const counts = [followers > 0 && sayCount('{n} follower|{n} followers', followers), views > 0 && sayCount('{n} view|{n} views', views)].filter(
+    (count) => count !== false,
+  );
   return (
     <section>
       <h2>{say('Community')}</h2>
@@ -93,9 +96,7 @@ function Community({ profile, users, site }: { profile: ListingProfile; users: n
       ) : (
         <p class="soft">{say('No reviews yet')}</p>
       )}
-      <p class="soft">
-        {sayCount('{n} follower|{n} followers', followers)}, {sayCount('{n} view|{n} views', views)}
-      </p>
+      {counts.length > 0 && <p class="soft">{counts.join(say(', '))}</p>}
       {hasFeature(site, 'collections') && (
         <p class="soft">
           {users > 0 && <>{sayCount('{n} person uses it|{n} people use it', users)}. </>}

@@ -114,6 +114,8 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   expect(page.words).toContain('Does it work at sea?');
   expect(page.words).not.toContain('We have news.');
   expect(page.elements.some(({ attributes }) => attributes.href === open)).toBe(true);
+  await service.db.run(sql`delete from vote where launch_id = ${launchId} and not held`);
+  expect((await person.get(`/account/listings/${listingId}/launch`)).words).toContain('No votes on this day.');
 });
 
 it('checks for the badge with a button, and says what was found', async () => {

@@ -24,10 +24,12 @@ interface RowGiven {
   act?: Child;
   /** Without category, price and country, for narrow places. */
   brief?: boolean;
+  /** The category whose page this is, which its rows don't name again. */
+  within?: string;
 }
 
 /** A listing in a list. */
-export function ListingRow({ listing, rank, at, note, act, brief }: RowGiven) {
+export function ListingRow({ listing, rank, at, note, act, brief, within }: RowGiven) {
   const shown = at ?? null;
   // A list without a ranking shows the votes of all time, and has a vote button.
   const end = act ?? (at === undefined && listing.status === 'live' ? <VoteButton listing={listing} votes={listing.votes} counts="votes" small /> : null);
@@ -45,7 +47,7 @@ export function ListingRow({ listing, rank, at, note, act, brief }: RowGiven) {
             {listing.tagline}
           </p>
         )}
-        {!brief && <Facts listing={listing} week={at === undefined} />}
+        {!brief && <Facts listing={listing} week={at === undefined} within={within} />}
         {note}
       </div>
       {end ? (
@@ -85,10 +87,14 @@ export function Marks({ listing }: { listing: ListingSummary }) {
   );
 }
 
-/** Category, price and country on one line. @param week whether to show an upcoming launch week too; false if the list already does */
-export function Facts({ listing, week }: { listing: ListingSummary; week?: boolean }) {
+/**
+ * Category, price and country on one line.
+ * @param given.week whether to show an upcoming launch week too; false if the list already does
+ * @param given.within slug of a category that isn't named
+ */
+export function Facts({ listing, week, within }: { listing: ListingSummary; week?: boolean; within?: string | undefined }) {
   const facts: Child[] = [];
-  if (listing.category) facts.push(<a href={addressOf.category('', listing.category.slug)}>{listing.category.name}</a>);
+  if (listing.category && listing.category.slug !== within) facts.push(<a href={addressOf.category('', listing.category.slug)}>{listing.category.name}</a>);
   if (listing.pricing_model) facts.push(codeInWords(listing.pricing_model));
   if (listing.country) facts.push(countryName(listing.country));
   if (week && listing.status === 'scheduled' && listing.launch_week) {

@@ -75,12 +75,18 @@ function Hours({ launch: { day, days, hours, time_zone: timeZone }, listing }: P
           ))}
         </nav>
       )}
-      <BarDrawing
-        bars={hours.map(({ at, votes }) => ({ name: time(at), value: votes }))}
-        label={sayCount('{n} vote on {day}|{n} votes on {day}', sum, { day: dayInWords(day!) })}
-        marks={[...marks, time(hours[0]!.at)]}
-      />
-      <p class="hint">{say('Votes that count, by the hour they were cast, in {zone}.', { zone: timeZone })}</p>
+      {sum === 0 ? (
+        <p class="empty">{say('No votes on this day.')}</p>
+      ) : (
+        <>
+          <BarDrawing
+            bars={hours.map(({ at, votes }) => ({ name: time(at), value: votes }))}
+            label={sayCount('{n} vote on {day}|{n} votes on {day}', sum, { day: dayInWords(day!) })}
+            marks={[...marks, time(hours[0]!.at)]}
+          />
+          <p class="hint">{say('Votes that count, by the hour they were cast, in {zone}.', { zone: timeZone })}</p>
+        </>
+      )}
       {busy.length > 0 && (
         <details class="as-table">
           <summary>{say('Show as a table')}</summary>
