@@ -104,9 +104,10 @@ describe('every page shows its content', () => {
 });
 
 it('a category’s page doesn’t name the category in each of its rows again', async () => {
-  const named = async (target: string) => (await open(target)).elements.filter(({ attributes }) => attributes.href === '/categories/developer-tools').length;
-  expect(await named('/listings?category=developer-tools')).toBeGreaterThan(0);
-  expect(await named('/categories/developer-tools')).toBe(0);
+  const own = `/categories/${(await api('/listings')).items[0].category.slug}`;
+  const named = async (target: string) => (await open(target)).elements.filter(({ attributes }) => attributes.href === own).length;
+  expect(await named('/listings')).toBeGreaterThan(0);
+  expect(await named(own)).toBe(0);
 });
 
 it('has no broken link', async () => {
