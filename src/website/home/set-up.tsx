@@ -3,6 +3,7 @@ import type { Site } from '../../contract/call.ts';
 import type { FirstStep, MissingPart } from '../../sites/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { ofSite } from '../sites/of-site.ts';
 import { say, toSay } from '../words/say.ts';
 
 interface Step {
@@ -66,9 +67,6 @@ const titles: Record<FirstStep, string> = {
   product: toSay('First product'),
   backup: toSay('Backup'),
 };
-
-/** Without it, a command changes the default site. */
-const ofSite = ({ host, key }: Site) => (host === null ? '' : ` --site ${key}`);
 
 /** How to fix each missing part. It is the same for all visitors and reveals nothing about the installation. */
 const toDo: Record<MissingPart, (of: string) => Child> = {

@@ -5,6 +5,7 @@ import type { TextPage } from '../../sites/index.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import { countryName } from '../words/names.ts';
 import { say } from '../words/say.ts';
+import { ofSite } from './of-site.ts';
 
 /** A legal page: its kind, the operator, and its sections. */
 export function LegalPage({ page, title, lede, site, children }: { page: TextPage; title: string; lede: string; site: Site; children: Child }) {
@@ -21,9 +22,10 @@ export function LegalPage({ page, title, lede, site, children }: { page: TextPag
             site: site.name,
           },
         )}{' '}
-        {say('Fill in {file} and set it with {command}.', {
+        {say('Set your own text in the {console}, or fill in {file} and run {command}.', {
+          console: <a href={`/team/content/pages/${page}/en`}>{say('Console')}</a>,
           file: <code>{`docs/texts/${page}.md`}</code>,
-          command: <code>{`bin/slipway admin set_text --page ${page} --text @${page}.md`}</code>,
+          command: <code>{`bin/slipway admin set_text${ofSite(site)} --page ${page} --text @${page}.md`}</code>,
         })}
       </p>
       <Operator site={site} />

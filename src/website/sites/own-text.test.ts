@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor } from '../../../test/support/browser/visitor.ts';
+import { newVisitor, signInAs } from '../../../test/support/browser/visitor.ts';
 import { refusalOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { createAccount } from '../../accounts/index.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import { makeCall } from '../../server/http/service-parts.ts';
@@ -33,7 +34,10 @@ describe.each(['terms', 'privacy', 'about', 'contact'])('/%s', (page) => {
 
   it('is a template until the operator sets a text, and again once it is removed', async () => {
     expect((await newVisitor(service).get(path)).status).toBe(200);
-    if (page !== 'about') expect(await look(path)).toContain(`docs/texts/${page}.md`);
+    if (page !== 'about') {
+      expect(await look(path)).toContain(`docs/texts/${page}.md`);
+      expect((await newVisitor(service).look(path)).text).toContain(`href="/team/content/pages/${page}/en"`);
+    }
     await set({ page, text: `## Our own words\n\nWritten for ${page}. <script>alert(1)</script> [Here](/ranking)` });
     await until(async () => (await look(path)).includes(`Written for ${page}.`));
     const html = (await newVisitor(service).look(path)).text;
@@ -53,6 +57,12 @@ describe.each(['terms', 'privacy', 'about', 'contact'])('/%s', (page) => {
     const template = readFileSync(join(packageRoot, 'docs', 'texts', `${page}.md`), 'utf8');
     const refused = await refusalOf(set({ page, text: template }));
     expect(refused.errors).toMatchObject([{ pointer: '/text', code: 'not_filled_in', detail: expect.stringContaining('on line 1') }]);
+    // The console's editor starts with it, in English.
+    const accountId = (await createAccount(service.db, { email: `${page}@example.org`, teamRole: 'editor', now: service.parts.clock.now() }))!;
+    const editor = await signInAs(service, accountId);
+    expect((await editor.get(`/team/content/pages/${page}/en`)).words).toContain('This is a template. Replace each [FILL IN …]');
+    expect((await editor.get(`/team/content/pages/${page}/en`)).words).toContain('[FILL IN: ');
+    expect((await editor.get(`/team/content/pages/${page}/de`)).words).not.toContain('[FILL IN');
     await set({ page, text: template.replaceAll(/\[FILL IN[^\]]*\]/g, 'filled in') });
     await set({ page, text: null });
   });

@@ -11,6 +11,7 @@ import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.t
 import { TeamTable } from '../frame/team-table.tsx';
 import { linksPath } from './links.tsx';
 import { LARGEST_TEXT_FORM, MarkdownInput, wantsPreview } from './markdown-input.tsx';
+import { readTextTemplate } from './text-template.ts';
 
 const list = '/team/content/pages';
 const legal = { about: toSay('About'), contact: toSay('Contact'), terms: toSay('Terms'), privacy: toSay('Privacy') } as const;
@@ -219,6 +220,7 @@ function PageFields({ form, visit: { sent }, page }: { form: string; visit: Pers
 async function showLegal(visit: PersonalVisit): Promise<Sheet> {
   const { page, language } = placeOf(visit);
   const { text } = await visit.ask(getText, { body: { page, language } });
+  const template = text === null && language === 'en' ? await readTextTemplate(page) : undefined;
   return () =>
     teamPage({
       visit,
@@ -232,8 +234,9 @@ async function showLegal(visit: PersonalVisit): Promise<Sheet> {
             <a href={list}>{say('All pages')}</a>
             <a href={`/${page}`}>{say('View the page')}</a>
           </p>
+          {template !== undefined && <p>{say('This is a template. Replace each [FILL IN …] with your own words. Visitors see the text once you save it.')}</p>}
           <Form name="text" class="form team-form" marks={{ 'data-guard': true }}>
-            <MarkdownInput form="text" name="text" label={say('Text')} max={50_000} rows={20} value={text ?? ''} sent={visit.sent} />
+            <MarkdownInput form="text" name="text" label={say('Text')} max={50_000} rows={20} value={text ?? template ?? ''} sent={visit.sent} />
             <button type="submit" class="primary" data-key="s" data-key-label={say('Save')}>
               {say('Save text')}
             </button>
