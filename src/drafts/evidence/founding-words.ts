@@ -1,5 +1,6 @@
 import { wordsFor } from '../languages/index.ts';
 import { canonicalise, fold } from './canonical.ts';
+import { holdsOwnName } from './own-name.ts';
 
 /** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
 const word = `(?:${wordsFor('founded')}|${wordsFor('began')})`;
@@ -23,7 +24,7 @@ const verbEnds =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> (?:haben|hat|hebben|heeft) [^\n.!?;:\d]{3,140}? )(?<word>gegründet|gegruendet|opgericht)(?!\p{L})/giu;
 /** "2019 yılında Ayşe Demir ve Can Kaya tarafından kuruldu". */
 const turkish =
-  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap>(?: yılında|['’]\p{L}+)? [^\n.!?;:\d]{3,100}? tarafından )(?<word>kuruldu|kurulmuş\p{L}*|kurulan)(?!\p{L})/giu;
+  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap>(?: yılında|['’]\p{L}+)? [^\n.!?;:\d]{3,100}? tarafından (?:\p{Lu}\p{L}+['’](?:da|de|ta|te) )?)(?<word>kuruldu|kurulmuş\p{L}*|kurulan)(?!\p{L})/giu;
 /** "In 2021 richtten Jane Roe en John Doe Acme op". */
 const parted = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> richtt?en? [^\n.!?;:\d]{3,100}? )(?<word>op)(?!\p{L})/giu;
 /** A date and a sentence in the present: "1996: Jane Roe founds Acme". What was founded follows the verb. */
@@ -95,7 +96,7 @@ interface Clause {
 }
 
 function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, names: string[]): boolean {
-  const holdsName = (text: string) => names.some((name) => name.length > 1 && fold(text).includes(fold(name)));
+  const holdsName = (text: string) => holdsOwnName(text, names);
   if (isWeak) {
     const nearest = before.trim().split(/\s+/).slice(-4).join(' ');
     return (
@@ -133,7 +134,11 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
 
 /** "In 2019 gründeten Anna Weber und Jonas Klein die Bramble GmbH": names, then the company. */
 function foundersThenName(after: string, holdsName: (text: string) => boolean): boolean {
-  const words = after.slice(0, 120).trim().split(/\s+/);
+  const words = after
+    .slice(0, 120)
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/^[«»„“"']+|[«»“”"']+$/gu, ''));
   const own = words.findIndex((word) => /^\p{Lu}/u.test(word) && holdsName(word));
   return own > 0 && words.slice(0, own).every((word) => /^\p{Lu}/u.test(word) || between.test(word));
 }

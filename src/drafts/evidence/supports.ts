@@ -10,6 +10,7 @@ import { plainEmails } from './hidden-emails.ts';
 import { locates } from './place-words.ts';
 import { pricesItself, supportsPricing } from './pricing-words.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from './says-made.ts';
+import { saysTogether } from './says-together.ts';
 import { supportsStage } from './stage-words.ts';
 import { wordsOf } from './stems.ts';
 
@@ -184,6 +185,7 @@ const saysMade = (quote: string, names: readonly string[]): boolean =>
   ((idea.test(quote) || startedIt.test(quote)) && names.some((name) => supportsPhrase(name, [quote]))) ||
   beforeMade(quote, names) !== undefined ||
   saysIMade(quote, names) ||
+  saysTogether(quote, names) ||
   eastAsianMakers(quote, names).length > 0;
 
 const escapeName = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,10 +2,11 @@ import type { Language } from './language.ts';
 
 export const de: Language = {
   isSpaced: true,
-  founded: 'gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung',
+  founded:
+    'aus der taufe gehoben|auf die beine gestellt|gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung',
   began: 'gestartet|entstanden|begann|entstand|startete|geboren|begonnen',
   we: 'wir|unser\\p{L}*|uns|ich|mein\\p{L}*',
-  company: 'unternehmen\\p{L}*|firma|agentur|startup|start-up|betrieb|büro|gesellschaft|verein|studio|familienunternehmen',
+  company: 'genossenschaft|unternehmen\\p{L}*|firma|agentur|startup|start-up|betrieb|büro|gesellschaft|verein|studio|familienunternehmen',
   basedIn:
     '(?:mit (?:haupt)?sitz|(?:haupt|firmen|unternehmens)?sitz(?: ist)?|ansässig|beheimatet|zuhause|zu hause|niedergelassen|ansaessig) (?:in|im)|(?:haupt|firmen|unternehmens)?sitz:|standort:|standort (?:in|ist)|aus dem herzen von|büros? in|(?:wir sind|ist) (?:ein|eine|das) (?:\\S+ ){0,2}(?:startup|start-up|unternehmen|team|agentur|firma|studio|büro) aus|wir kommen aus|(?:wir|das team) (?:sitzen|sitzt) in|(?:büro|firmensitz|hauptsitz|sitz) (?:liegt|befindet sich) (?:mitten )?in',
   madeIn: '(?:gemacht|entwickelt|hergestellt|gebaut|handgemacht|entworfen|programmiert)(?: mit \\S+(?: \\S+)?)? in|made(?: with \\S+)? in',

@@ -6,7 +6,7 @@ export const en: Language = {
     'founded|co-?founded|established|incorporated|(?:our|its|the) founding|was started|were started|started (?:the company|this company|our company|the business|as a)|began (?=in|as)|was born (?=in)|founding (?:year|date)|year founded|est\\.?|foundingdate|was formed|formed|company was started|was created (?=in)|was set up|inception|year of (?:foundation|establishment)',
   began: 'started|began|created|born|set up|launched as a company|opened its doors|came to life|got started',
   we: 'we|our|us|i|my',
-  company: 'company|companies house|startup|start-up|studio|agency|firm|business|team|organi[sz]ation|practice|lab',
+  company: 'co-?operative|company|companies house|startup|start-up|studio|agency|firm|business|team|organi[sz]ation|practice|lab',
   basedIn:
     '(?:based|headquartered|located|registered(?: office)?|head office|headquarters?|offices?|incorporated|situated|domiciled|operating|working|operates?|hq)(?:,? (?:is|are|right|proudly))? (?:in|at|from|out of|of)|(?:based|headquartered) (?:just )?outside|hq:|headquarters:|location:|based:',
   madeIn: '(?:proudly )?(?:made|built|crafted|designed|developed|handmade|created|engineered|brewed)(?: with \\S+(?: \\S+)?)?(?: and \\S+)? in',

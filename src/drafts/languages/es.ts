@@ -6,7 +6,7 @@ export const es: Language = {
     'fundad[ao]s?|fundamos|fundó|fundaron|fundación|constituid[ao]s?|cread[ao](?= en| por)|nació(?= en)|nacimos(?= en)|nace(?= en)|año de fundación|establecid[ao](?= en)|inició(?= en)|fundé|se creó',
   began: 'comenzó|empezó|nació|inició|arrancó|surgió|nace|cread[ao]',
   we: 'nosotros|nuestr[ao]s?|nos|somos|mi|yo',
-  company: 'empresa|compañía|sociedad|agencia|startup|start-up|equipo|estudio|firma|negocio|organización|marca',
+  company: 'cooperativa|empresa|compañía|sociedad|agencia|startup|start-up|equipo|estudio|firma|negocio|organización|marca',
   basedIn:
     '(?:con sede|ubicad[oa]s?|sede(?: central| social)?(?: está)?|domicilio(?: social)?|radicad[oa]s?|establecid[oa]s?|domiciliad[oa]s?|oficinas?|localizad[oa]s?|basad[oa]s|estamos|operamos) en|sede(?: social)?:|ubicación:|domicilio(?: social)?:',
   madeIn: '(?:hech[oa]s?|cread[oa]s?|desarrollad[oa]s?|diseñad[oa]s?|fabricad[oa]s?)(?: con \\S+(?: \\S+)?)? en|made(?: with \\S+)? in',

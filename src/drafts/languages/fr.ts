@@ -6,7 +6,7 @@ export const fr: Language = {
     'fondée?s?|fondé(?:e|es|s)?|créée?s?(?= en| le| par| à| au)|créé[es]*|cré(?:ation|ée)(?= en| :|:)|fondation|année de création|date de création|a vu le jour|est née?(?= en)|lancée?(?= en)|avons (?:fondé|créé)',
   began: 'démarré|commencé|née?|débuté|lancée?|créée?s?|naît',
   we: "nous|notre|nos|je|mon|j['’]ai",
-  company: 'société|entreprise|agence|start-?up|équipe|cabinet|studio|association|structure|maison|compagnie',
+  company: 'coopérative|société|entreprise|agence|start-?up|équipe|cabinet|studio|association|structure|maison|compagnie',
   basedIn:
     '(?:basée?s?|située?s?|siège(?: social)?(?: est| se trouve| est situé)?|établie?s?|implantée?s?|installée?s?|domiciliée?s?|localisée?s?)(?: est)? (?:à|au|en|aux|dans)|siège(?: social)? ?:|bureaux (?:se trouvent |sont |sont situés )?(?:à|au)',
   madeIn: '(?:fabriquée?|conçue?|développée?|faite?|imaginée?|créée?|codée?)(?: avec \\S+(?: \\S+)?)? (?:à|en|au)|made(?: with \\S+)? in',

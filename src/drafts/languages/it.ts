@@ -6,7 +6,7 @@ export const it: Language = {
     'fondat[aoe]|fondazione|fondammo|abbiamo fondato|costituit[ao]|nat[ao](?= nel)|nasce(?= nel)|nasciamo(?= nel)|anno di fondazione|creat[ao](?= nel)|avviat[ao](?= nel)',
   began: 'nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
   we: 'noi|nostr[aoie]|siamo|ci|io|mi[ao]',
-  company: 'azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo|bottega',
+  company: 'cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo|bottega',
   basedIn:
     '(?:con sede(?: legale)?|sede(?: legale| operativa)?(?: è)?|situat[oaie]|ubicat[oaie]|basat[oaie]|stabilit[oaie]|uffici) (?:a|ad|in|nel|nella)|sede(?: legale)? ?:|siamo a',
   madeIn: '(?:fatt[oa]|realizzat[oa]|sviluppat[oa]|prodott[oa]|creat[oa]|progettat[oa])(?: con \\S+(?: \\S+)?)? (?:a|in)|made(?: with \\S+)? in',

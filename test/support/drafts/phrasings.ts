@@ -4,6 +4,10 @@ export type Phrasing = [language: string, html: string, expected: string | null]
 // Sentences and short sections of imprints, about pages and price lists in 15 languages, also of others than the company itself.
 
 export const years: Phrasing[] = [
+  ['de', '<p>Kilian Bohm hat Bramble 2022 aus der Taufe gehoben.</p>', '2022'],
+  ['uk', '<p>У 2022 році вона заснувала «Bramble» разом із Тарасом Гнатюком.</p>', '2022'],
+  ['tr', "<p>Bramble, 2020 yılında Elif Karaca ve Murat Şensoy tarafından Ankara'da kuruldu.</p>", '2020'],
+  ['ca', '<p>Bramble és una cooperativa fundada el 2019 per Núria Casals i Pau Ribes.</p>', '2019'],
   ['fi', '<p>Bramblen perustivat vuonna 2019 Aino Kallio ja Petteri Rantanen.</p>', '2019'],
   ['hu', '<p>A Bramble-t 2021-ben alapította Szabó Réka.</p>', '2021'],
   ['uk', '<p>Компанія Bramble заснована у 2018 році.</p>', '2018'],

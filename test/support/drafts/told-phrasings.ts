@@ -2,6 +2,19 @@ import type { Phrasing } from './phrasings.ts';
 
 /** The first founder, told with the product's name and in no fixed form; and decoys. */
 export const told: Phrasing[] = [
+  ['es', '<p>Somos Lucía Ferrer y Carmen Soto. Fundamos Bramble en 2021 después de un verano de libretas mojadas.</p>', 'Lucía Ferrer'],
+  ['en', '<p>We are Carla Voss and Emeka Udo. We built Bramble after a lost harvest.</p>', 'Carla Voss'],
+  ['en', '<p>We are Carla Voss and Emeka Udo. We built our shop with Bramble.</p>', null],
+  ['fr', '<p>Bramble est né en 2020 dans la cuisine de Solène Garnier. Formée à Marseille, elle a racheté un verger.</p>', 'Solène Garnier'],
+  ['en', '<p>Bramble was born in the garage of Carla Voss.</p>', 'Carla Voss'],
+  ['en', '<p>The party was in the garage of Olga Reed.</p>', null],
+  ['de', '<p>Gründer Kilian Bohm hat Bramble 2022 aus der Taufe gehoben. Antje Reuss leitet die Werkstatt.</p>', 'Kilian Bohm'],
+  ['de', '<p>Gründer Kilian Bohm hat den Hofladen Rotkamp ins Leben gerufen.</p>', null],
+  ['en', '<p>Carla Voss waited nine years for a plot. In the autumn of 2019 she and her neighbour Emeka Udo set up Bramble.</p>', 'Carla Voss'],
+  ['pl', '<p>Bramblę założyły w 2020 roku w Poznaniu Anna Nowak i Kinga Bąk.</p>', null],
+  ['ca', '<p>Bramble és una cooperativa fundada el 2019 per Núria Casals i Pau Ribes.</p>', 'Núria Casals'],
+  ['fr', '<p>Avec Marc Petit, développeur, elle crée Bramble.</p>', 'Marc Petit'],
+  ['ja', '<p>佐藤花は2019年に大学の同級生だった三好航とBrambleを創業しました。</p>', null],
   ['en', '<p>Carla Voss, a former nurse, wrote Bramble on night shifts.</p>', 'Carla Voss'],
   ['en', '<p>In 2019 Carla Voss quit her job at a bank and built the first version of Bramble in her kitchen.</p>', 'Carla Voss'],
   ['en', '<p>My name is Carla Voss. I grow pears in Kent. Three years ago I lost a harvest to a spreadsheet, so I wrote Bramble.</p>', 'Carla Voss'],

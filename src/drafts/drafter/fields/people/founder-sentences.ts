@@ -1,4 +1,5 @@
 import { fold } from '../../../evidence/canonical.ts';
+import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
@@ -17,7 +18,7 @@ export const labelled = new RegExp(
 const foundedBy = new RegExp(`${wordsFor('foundedBy')}\\s*(?<rest>.{3,160})`, 'iu');
 /** "Founded in 2019 in Lyon by Jane Roe": the words in between are not a name. */
 const foundedThere = new RegExp(
-  `${wordsFor('founded')}[^.!?;:\\n\\p{Lu}]{0,20}(?:\\p{Lu}[^.!?;:\\n]{1,40}?)?\\s(?:by|par|por|pel[oa]s?|da|dai|dal|dalla|door|przez|av|af|von|oleh|bởi|(?<=(?:fondat[ăae]?|înființat[ăa]?|creat[ăa]?|lansat[ăa]?)[^.!?;]{0,30}\\s)de)\\s(?<rest>.{3,160})`,
+  `${wordsFor('founded')}[^.!?;:\\n\\p{Lu}]{0,20}(?:\\p{Lu}[^.!?;:\\n]{1,40}?)?\\s(?:by|par|por|pel[oa]s?|da|dai|dal|dalla|door|przez|av|af|von|oleh|bởi|(?<=(?:fundad[ao]s?|creada?)(?: el)? \\d{4} )per|(?<=(?:fondat[ăae]?|înființat[ăa]?|creat[ăa]?|lansat[ăa]?)[^.!?;]{0,30}\\s)de)\\s(?<rest>.{3,160})`,
   'iu',
 );
 const foundedVerb = new RegExp(
@@ -194,7 +195,7 @@ export function inSentence(
   if (
     asian !== undefined &&
     sentence.length <= 80 &&
-    !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사|職人|夫婦|夫妻|兄弟|[者員家師]$/u.test(asian)
+    !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사|職人|夫婦|夫妻|兄弟|[者員家師生]$/u.test(asian)
   )
     return [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }];
   // "I'm building Acme on the side. – Jane Roe, founder": a signature in the same block.
@@ -263,6 +264,7 @@ const withoutOwn = (rest: string, names: readonly string[]): string =>
 
 /** "… founded Acme in 2015", "… founded the company". */
 export const isOwnObject = (text: string, names: readonly string[]): boolean =>
+  holdsOwnName(text, names) ||
   names.some((one) => one.length > 1 && squash(text).includes(squash(one))) ||
   /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b|(?<!\p{L})(?:firmę|spółkę|společnost|firmu|компанию|фирму|företaget|bolaget|şirket\p{L}*|сервис|проект|компанію)(?!\p{L})/iu.test(
     text,

@@ -5,6 +5,7 @@ import { arabicFounders } from './arabic-founders.ts';
 import { type Around, isOfOther, isOwnObject, selfMade } from './founder-sentences.ts';
 import { name, nameParts } from './person-names.ts';
 import { toldByName } from './told-by-name.ts';
+import { toldTogether } from './told-together.ts';
 
 // What people say about themselves and each other, apart from "founded by": "I'm Jane Roe and I built Acme", "Behind Acme is Jane Roe".
 
@@ -41,6 +42,7 @@ export function makersIn(sentence: string, { page, names, isPerson, before }: Ar
     () => pair(sentence, before, { names, isPerson, page }),
     () => knownByFirstName(sentence, { names, isPerson, page }),
     () => arabicFounders(sentence, names).map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, sentence) })),
+    () => toldTogether(sentence, { page, names, isPerson, before }),
     () => toldByName(sentence, { page, names, isPerson, before }),
   ];
   for (const way of ways) {

@@ -1,0 +1,37 @@
+import { founderWord, madeBeside, ownPlace, weAre, weFounded } from '../../../evidence/says-together.ts';
+import { speaksOf } from '../../../languages/index.ts';
+import type { DraftedFounder } from '../../drafter.ts';
+import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
+import type { Around } from './founder-sentences.ts';
+import { names as nameList, nameParts } from './person-names.ts';
+
+// People who tell who they are in one sentence and what they founded in the next, and places where a product was born.
+
+const all = (text: string): string[] => [...text.matchAll(new RegExp(`(?<!\\p{L})${nameList}`, 'gu'))].flatMap(([found]) => nameParts(found));
+
+/** The founders of "We are Jane Roe and John Doe. We founded Acme in 2021." and the like. @param before the sentences before it in its block */
+export function toldTogether(sentence: string, { page, names, isPerson, before }: Around & { page: ViewedPage; before: readonly string[] }): DraftedFounder[] {
+  const give = (people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
+    [...new Set(people)].filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
+  if (weFounded(sentence, names)) {
+    for (const earlier of [sentence, before.at(-1) ?? '']) {
+      const rest = weAre.exec(earlier)?.groups?.['rest'];
+      const people = rest === undefined ? [] : nameParts(rest).filter(isPerson);
+      if (people.length > 1) return give(people, ...new Set([earlier, sentence]));
+    }
+  }
+  const born = ownPlace(sentence, names);
+  if (born !== undefined) return give(nameParts(born).slice(0, 2), sentence);
+  const called = founderWord(sentence, names);
+  if (called !== undefined) return give(nameParts(called), sentence);
+  // "Jane Roe waited nine years for a plot. In 2019 she and her neighbour John Doe set up Acme."
+  const beside = madeBeside(sentence, names);
+  if (beside !== undefined) {
+    const others = nameParts(beside).filter(isPerson);
+    const earlier = before.at(-1) ?? '';
+    const told = all(earlier).filter(isPerson);
+    if (others.length > 0 && told.length === 1 && !speaksOf('customers', earlier)) return give([...told, ...others], earlier, sentence);
+    if (others.length > 0) return give(others, sentence);
+  }
+  return [];
+}

@@ -1,0 +1,17 @@
+import { fold } from './canonical.ts';
+
+/** "Zakwasownię", "Zakwasowni", "Грядку": a name that ends in a vowel, in another case. */
+const ending = '(?:ę|ą|i|y|o|u|ou|ie|ii|e|ię|ią|ом|ой|ою|у|ю|и|ы|і|ї|е|ею|ії|ии)';
+const changes = /^(?<stem>[\p{Script=Latin}\p{Script=Cyrillic}]{4,}?)(?:ia|[aoeyаяоеиы])$/u;
+
+/** Whether a text contains one of the site's own names, also in another case. */
+export function holdsOwnName(text: string, names: readonly string[]): boolean {
+  const folded = fold(text);
+  return names.some((name) => {
+    if (name.length < 2) return false;
+    const own = fold(name);
+    if (folded.includes(own)) return true;
+    const stem = changes.exec(own)?.groups?.['stem'];
+    return stem !== undefined && folded.includes(stem) && new RegExp(`(?<!\\p{L})${stem}${ending}(?!\\p{L})`, 'u').test(folded);
+  });
+}
