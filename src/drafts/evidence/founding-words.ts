@@ -140,7 +140,7 @@ function foundersThenName(after: string, holdsName: (text: string) => boolean): 
     .split(/\s+/)
     .map((word) => word.replace(/^[«»„“"']+|[«»“”"']+$/gu, ''));
   const own = words.findIndex((word) => /^\p{Lu}/u.test(word) && holdsName(word));
-  return own > 0 && words.slice(0, own).every((word) => /^\p{Lu}/u.test(word) || between.test(word));
+  return own >= 0 && words.slice(0, own).every((word) => /^\p{Lu}/u.test(word) || between.test(word));
 }
 const between =
   /^(?:und|and|et|y|e|en|och|i|a|og|ve|и|die|das|der|den|the|la|le|el|o|os|as|il|lo|de|von|van|da|dos|firma|firmę|společnost|компанию|företaget|empresa|société)$/iu;

@@ -6,22 +6,19 @@ import { holdsOwnName } from './own-name.ts';
 /** "We are Jane Roe and John Doe": who speaks. */
 export const weAre =
   /(?:^|[:–—]\s)(?:(?:[Hh]i|[Hh]ello|[Hh]allo|[Hh]ola|[Cc]iao|[Bb]onjour)[,!]? )?(?:[Ww]e are|[Ww]e['’]re|[Ww]ir sind|[Nn]ous sommes|(?:[Nn]osotr[oa]s )?[Ss]omos|(?:[Nn]ós )?[Ss]omos|[Ss]iamo|[Ww]ij zijn|[Ww]e zijn|[Jj]esteśmy|[Jj]sme|[Vv]i är|[Vv]i er) (?<rest>\p{Lu}.{4,160})/u;
+/** The first words after a verb, up to "with". */
+const objectOf = (rest: string): string =>
+  rest
+    .split(/(?<!\p{L})(?:with|using|on|for|mit|für|avec|pour|con|para|com|met|voor|per|z|s|med|för|за|для|с|из)(?!\p{L})/iu)[0]!
+    .split(/\s/)
+    .slice(0, 5)
+    .join(' ');
 const founding =
   /(?<!\p{L})(?:we (?:co-?)?(?:founded|started|built|created|made|set up)|wir (?:haben )?(?:gründeten|gründe\p{L}*)|nous avons (?:fondé|créé|lancé)|fundamos|creamos|montamos|fundámos|criamos|criámos|abbiamo (?:fondato|creato)|(?:wij|we) (?:richtten|hebben)|założyliśmy|założyłyśmy|stworzyliśmy|založili jsme|vi (?:grundade|startade|startede|stiftet|grundlagde))(?!\p{L})/iu;
 /** "We founded Acme in 2021": not "we founded a club and use Acme". */
 export const weFounded = (sentence: string, names: readonly string[]): boolean => {
   const said = founding.exec(sentence);
-  return (
-    said !== null &&
-    holdsOwnName(
-      sentence
-        .slice(said.index + said[0].length)
-        .split(/\s/)
-        .slice(0, 5)
-        .join(' '),
-      names,
-    )
-  );
+  return said !== null && holdsOwnName(objectOf(sentence.slice(said.index + said[0].length)), names);
 };
 
 const birth =
@@ -41,7 +38,7 @@ const calledFounder = new RegExp(
 /** The people of "Gründer Max Roe hat Acme 2022 aus der Taufe gehoben". */
 export function founderWord(sentence: string, names: readonly string[]): string | undefined {
   const found = calledFounder.exec(sentence)?.groups;
-  return found && holdsOwnName(found['ends'] ?? found['object'] ?? '', names) ? found['names'] : undefined;
+  return found && holdsOwnName(found['ends'] ?? objectOf(found['object'] ?? ''), names) ? found['names'] : undefined;
 }
 
 const beside = new RegExp(
@@ -51,7 +48,7 @@ const beside = new RegExp(
 /** John Doe of "She and her neighbour John Doe set up Acme". */
 export function madeBeside(sentence: string, names: readonly string[]): string | undefined {
   const found = beside.exec(sentence)?.groups;
-  return found && holdsOwnName(found['object']!.split(/\s/).slice(0, 5).join(' '), names) ? found['rest'] : undefined;
+  return found && holdsOwnName(objectOf(found['object']!), names) ? found['rest'] : undefined;
 }
 
 /** Whether a quote says one of these. */
