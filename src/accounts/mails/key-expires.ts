@@ -39,7 +39,7 @@ export function aboutExpiry(key: ExpiringKey, url: string): Block[] {
       facts: [
         [say('Begins with'), key.hint.slice(0, 8)],
         [say('Expires'), instantInWords(key.expires_at)],
-        [say('Last used'), key.last_used_on === null ? say('Never used') : dayInWords(key.last_used_on)],
+        [say('Last used'), key.last_used_on === null ? say('Never') : dayInWords(key.last_used_on)],
       ],
     },
     say('After that, programs that use the key get an error. Create a new key, use it instead, and revoke this one.'),
