@@ -61,7 +61,10 @@ describe.each(['terms', 'privacy', 'about', 'contact'])('/%s', (page) => {
     const accountId = (await createAccount(service.db, { email: `${page}@example.org`, teamRole: 'editor', now: service.parts.clock.now() }))!;
     const editor = await signInAs(service, accountId);
     expect((await editor.get(`/team/content/pages/${page}/en`)).words).toContain('This is a template. Replace each [FILL IN …]');
-    expect((await editor.get(`/team/content/pages/${page}/en`)).words).toContain('[FILL IN: ');
+    const [, start] = /<textarea[^>]*>\n?([^<]*)</.exec((await editor.get(`/team/content/pages/${page}/en`)).text)!;
+    expect(start).toContain('[FILL IN: ');
+    // A page shows line breaks, so each paragraph is one line.
+    expect(start!.split('\n').filter((line, i, all) => line !== '' && i > 0 && all[i - 1] !== '' && !line.startsWith('-'))).toEqual([]);
     expect((await editor.get(`/team/content/pages/${page}/de`)).words).not.toContain('[FILL IN');
     await set({ page, text: template.replaceAll(/\[FILL IN[^\]]*\]/g, 'filled in') });
     await set({ page, text: null });
