@@ -1,9 +1,9 @@
 import { empty, raw, type Sql, sql } from '../platform/database/database.ts';
-import type { RareLeads, Weights } from './information.ts';
+import type { OfLeads, Weights } from './information.ts';
 import { integers } from './known-words.ts';
 import { columnsOf as browseColumnsOf, documentsOf, hasFilters, type ListingQuery, passes, statsOf } from './listing-query.ts';
 import { type LookUp, lookedUp, type Row } from './look-ups.ts';
-import { type Conditions, type Question, wordConditionsOf } from './question.ts';
+import { type Conditions, type MayBe, type Question, wordConditionsOf } from './question.ts';
 import { type Place, RANK } from './rank.ts';
 import { neighbourhood, possibleHalves, swapsOf } from './spelling.ts';
 import { matches, scored } from './weighed-hits.ts';
@@ -30,7 +30,8 @@ export interface Asking {
   /** The weight of each word; undefined if only places decide. */
   weights: Weights | undefined;
   /** If beginnings are checked one by one. */
-  rare: RareLeads;
+  rare: OfLeads<boolean>;
+  mayBe: MayBe;
 }
 
 /** Columns that hits are sorted by. For relevance, votes decide ties. */
@@ -90,8 +91,8 @@ export function beginningsWanted(question: Question): Sql {
  * Hits with all words of the question (`worded`), and all hits with enough of them or with a matching name (`scored`), by the
  * weights of their words.
  */
-export function weighed({ query, question, conditions: { beginsWithWords, name } }: Asking, weights: Weights): Sql {
-  const conditions = wordConditionsOf(question);
+export function weighed({ query, question, mayBe, conditions: { beginsWithWords, name } }: Asking, weights: Weights): Sql {
+  const conditions = wordConditionsOf(question, mayBe);
   const columns = columnsOf(query.sort);
   const found = matches(conditions, weights, { ...rowOf(query), names: [beginsWithWords, name] });
   const shown = isPlain(query) ? found : sql`select s.listing_id, s.bits, ${columns} from (${found}) s ${showable(query)}`;

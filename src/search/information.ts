@@ -8,9 +8,6 @@ const MOST_PARTLY = 1500;
 /** Maximum estimated number of listings with all words that are ranked word by word. Above it, they are ranked by place. */
 const MOST_WEIGHED = 1000;
 
-/** Up to this many listings are checked one by one for a word with the right beginning, instead of reading all listings that have such a word. */
-const MOST_CHECKED = 300;
-
 /** Weight of words that only say how or for which people, in hundredths. */
 const ASIDE = 50;
 
@@ -62,19 +59,17 @@ export function countHitsAtMost(vocabulary: Vocabulary, question: Question, weig
   return having.length === 0 ? 0 : Math.min(...having);
 }
 
-/** What `namePrefix` and `textPrefix` ask of the words before the last one: whether so few listings have it that each can be checked for the beginning. */
-export interface RareLeads {
-  namePrefixLead: boolean;
-  textPrefixLead: boolean;
-}
+/** For what `namePrefix` and `textPrefix` ask of the words before the last one. */
+export type OfLeads<T> = Record<'namePrefixLead' | 'textPrefixLead', T>;
 
-export function rareLeadsOf(vocabulary: Vocabulary, { terms }: Question): RareLeads {
-  const isRare = (leading: readonly Term[]) => {
+/** At most so many listings have the words before the last one. */
+export function countLeads(vocabulary: Vocabulary, { terms }: Question): OfLeads<number> {
+  const count = (leading: readonly Term[]) => {
     // The number of listings with a correction of several words isn't known.
     const counted = leading.filter(({ filler, corrections }) => !filler && corrections.every((words) => words.length === 1));
-    return Math.min(Number.POSITIVE_INFINITY, ...havingOf(vocabulary, counted)) <= MOST_CHECKED;
+    return Math.min(Number.POSITIVE_INFINITY, ...havingOf(vocabulary, counted));
   };
-  return { namePrefixLead: isRare(terms.slice(0, -1)), textPrefixLead: isRare(terms.filter((term) => !term.filler).slice(0, -1)) };
+  return { namePrefixLead: count(terms.slice(0, -1)), textPrefixLead: count(terms.filter((term) => !term.filler).slice(0, -1)) };
 }
 
 /** The spellings of a term that are a single word. */

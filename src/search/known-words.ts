@@ -19,6 +19,8 @@ export interface KnownWord {
   forms: [form: string, listings: number][];
   /** Words that it may be a misspelling of; each is one word, or several words that were typed as one. */
   corrections: string[][];
+  /** At most so many listings have a word that begins like it, once somebody needed to know. */
+  begun?: number;
 }
 
 /** What a site's vocabulary knows about the words of a question. */
@@ -143,6 +145,14 @@ export async function countBegunAtMost(db: Db, siteId: number, beginnings: reado
     cross join lateral (
       select listings from search_word where site_id = ${siteId} and word ~>=~ b.first and word ~<~ b.last limit ${MOST_BEGUN}) w`);
   return row!.words >= MOST_BEGUN ? Number.POSITIVE_INFINITY : row!.listings;
+}
+
+/** The same for one word of a question, which is kept with it. */
+export async function countBegun(db: Db, siteId: number, { word, known }: { word: string; known: Vocabulary }): Promise<number> {
+  const told = known.words.get(word);
+  if (!told) return 0;
+  told.begun ??= await countBegunAtMost(db, siteId, [word]);
+  return told.begun;
 }
 
 /** An array in PostgreSQL's own notation: the driver would quote and escape each of a hundred numbers. */

@@ -108,8 +108,8 @@ const anywhere = [name, tagline, keywords, text];
 const below = [tagline, keywords, text];
 
 /** Whether any document may have this word at its place. Words that none has are left out of conditions, which takes less time to read. */
-type MayBe = (placedWord: string) => boolean;
-const mayBeAnywhere: MayBe = () => true;
+export type MayBe = (placedWord: string) => boolean;
+export const mayBeAnywhere: MayBe = () => true;
 
 /** Builds the conditions for a question. Every word has gone through `tokenise`, so only quotes need escaping. */
 export function nameConditionsOf(question: Question, mayBe = mayBeAnywhere): NameConditions {
@@ -167,16 +167,16 @@ const levels = [inName, [tagline, keywords], [text]];
 
 /** Conditions for single words, each at every level. `fillers` counts as one word, in name or tagline. */
 export interface WordConditions {
-  telling: string[][];
+  telling: (string | null)[][];
   fillers: string | null;
 }
 
-export function wordConditionsOf(question: Question): WordConditions {
+export function wordConditionsOf(question: Question, mayBe = mayBeAnywhere): WordConditions {
   const telling = tellingTerms(question);
   const fillers = question.terms.filter((term) => term.filler);
   return {
-    telling: telling.map((_, i) => levels.map((places) => alternatives(telling, i, places)!)),
-    fillers: fillers.length > 0 ? or(fillers.map((term) => alternatives([term], 0, [name, tagline])!)) : null,
+    telling: telling.map((_, i) => levels.map((places) => alternatives(telling, i, places, mayBe))),
+    fillers: some(fillers.map((term) => alternatives([term], 0, [name, tagline], mayBe))),
   };
 }
 
@@ -242,12 +242,12 @@ export function or(parts: readonly string[]): string {
 }
 
 /** All of these parts and none of the others. A part that nothing meets is null. */
-function every(parts: readonly (string | null)[], ...without: (string | null)[]): string | null {
+export function every(parts: readonly (string | null)[], ...without: (string | null)[]): string | null {
   const met = parts.filter((part) => part !== null);
   return met.length < parts.length ? null : and([...met, ...without.flatMap((part) => (part === null ? [] : [`!${part}`]))]);
 }
 
-function some(parts: readonly (string | null)[]): string | null {
+export function some(parts: readonly (string | null)[]): string | null {
   const met = parts.filter((part) => part !== null);
   return met.length > 0 ? or(met) : null;
 }

@@ -15,16 +15,22 @@ import {
   type SearchQuery,
   weighed,
 } from './hits.ts';
-import { countHitsAtMost, rareLeadsOf, weigh, weighedWords } from './information.ts';
-import { forget, type Vocabulary, versionOf, vocabularyWith } from './known-words.ts';
+import { countHitsAtMost, countLeads, type OfLeads, weigh, weighedWords } from './information.ts';
+import { countBegun, forget, type Vocabulary, versionOf, vocabularyWith } from './known-words.ts';
 import { documentsOf, type ListingIds, type ListingQuery, orderOf, statsOf } from './listing-query.ts';
 import { absentAmong } from './look-ups.ts';
 import { lookForSlip } from './misspelt.ts';
-import { nameConditionsOf, placedWordsOf, type Question, textConditionsOf } from './question.ts';
+import { mayBeAnywhere, nameConditionsOf, placedWordsOf, type Question, tellingTerms, textConditionsOf } from './question.ts';
 import { namePlaces, prefixPlaces, RANK, textPlaces } from './rank.ts';
 
 /** If each word of a question may be in more listings than this, it is worth finding out which spellings no listing has. */
 const COMMON = 5000;
+
+/** Checking a listing for a word with the right beginning takes as long as reading so many listings that have such a word from the index. */
+const CHECK = 20;
+/** Up to this many listings are checked whatever the beginning is, and never more than MOST_CHECKED. */
+const ALWAYS_CHECKED = 300;
+const MOST_CHECKED = 5000;
 
 interface Answer {
   ids: string[];
@@ -92,10 +98,21 @@ async function answer(
 async function asking(db: Db, { query, question, vocabulary }: { query: SearchQuery; question: Question; vocabulary: Vocabulary }): Promise<Asking> {
   const weights = weigh(vocabulary, question);
   const isCommon = weights === undefined && countHitsAtMost(vocabulary, question, weights) > COMMON;
-  const absent = isCommon ? await absentAmong(db, documentsOf(query), placedWordsOf(question)) : undefined;
-  const mayBe = absent && ((placedWord: string) => !absent.has(placedWord));
+  const hasCorrections = question.terms.some(({ corrections }) => corrections.length > 0);
+  const absent = isCommon || hasCorrections ? await absentAmong(db, documentsOf(query), placedWordsOf(question)) : undefined;
+  const mayBe = absent ? (placedWord: string) => !absent.has(placedWord) : mayBeAnywhere;
   const conditions = { ...nameConditionsOf(question, mayBe), ...(weights ? {} : textConditionsOf(question, mayBe)) };
-  return { query, question, weights, rare: rareLeadsOf(vocabulary, question), conditions };
+  return { query, question, weights, mayBe, rare: await rareLeadsOf(db, query.siteId, { question, vocabulary }), conditions };
+}
+
+/** Whether so few listings have the words before the last one that each is checked for the beginning, instead of reading all that have it. */
+async function rareLeadsOf(db: Db, siteId: number, { question, vocabulary }: { question: Question; vocabulary: Vocabulary }): Promise<OfLeads<boolean>> {
+  const { namePrefixLead, textPrefixLead } = countLeads(vocabulary, question);
+  const unsure = [namePrefixLead, textPrefixLead].some((count) => count > ALWAYS_CHECKED && count <= MOST_CHECKED);
+  const last = tellingTerms(question).at(-1);
+  const begun = unsure && last ? await countBegun(db, siteId, { word: last.word, known: vocabulary }) : 0;
+  const isRare = (count: number) => count <= ALWAYS_CHECKED || (count <= MOST_CHECKED && count * CHECK <= begun);
+  return { namePrefixLead: isRare(namePrefixLead), textPrefixLead: isRare(textPrefixLead) };
 }
 
 /** What was typed, with the corrected words replaced by their likely spellings if each correction is one word. */

@@ -1,7 +1,7 @@
 import { raw, type Sql, sql } from '../platform/database/database.ts';
 import type { Weights } from './information.ts';
 import { type LookUp, lookedUp, type Row } from './look-ups.ts';
-import { and, or, type WordConditions } from './question.ts';
+import { every, some, type WordConditions } from './question.ts';
 import { LEVEL_WORTH, namePlaces, WORTH } from './rank.ts';
 
 const LEVELS = LEVEL_WORTH.length;
@@ -16,13 +16,14 @@ const NAMED = 28;
  * @param names conditions of namePlaces, if the question may be a name
  */
 export function matches(conditions: WordConditions, weights: Weights, row: Row & { names?: (string | null)[] }): Sql {
-  const anywhere = conditions.telling.map(or);
-  const lead = weights.essential.length > 0 ? or(weights.essential.map((i) => anywhere[i]!)) : and(anywhere);
-  const lookUps: LookUp[] = conditions.telling.flatMap((levels, i) =>
-    levels.map((words, level) => ({ words: weights.essential.includes(i) ? words : and([words, lead]), worth: 2 ** (i * LEVELS + level) })),
+  const anywhere = conditions.telling.map(some);
+  const lead = weights.essential.length > 0 ? some(weights.essential.map((i) => anywhere[i]!)) : every(anywhere);
+  const asked: [words: string | null, bit: number][] = conditions.telling.flatMap((levels, i) =>
+    levels.map((words, level) => [weights.essential.includes(i) ? words : every([words, lead]), i * LEVELS + level] as [string | null, number]),
   );
-  if (conditions.fillers !== null) lookUps.push({ words: and([conditions.fillers, lead]), worth: 2 ** (conditions.telling.length * LEVELS) });
-  for (const [i, words] of (row.names ?? []).entries()) if (words !== null) lookUps.push({ words, worth: 2 ** (NAMED + i) });
+  asked.push([every([conditions.fillers, lead]), conditions.telling.length * LEVELS]);
+  for (const [i, words] of (row.names ?? []).entries()) asked.push([words, NAMED + i]);
+  const lookUps = asked.flatMap(([words, bit]): LookUp[] => (words === null ? [] : [{ words, worth: 2 ** bit }]));
   return sql`select listing_id, bit_or(worth) as bits${row.columns} from (${lookedUp(lookUps, row)}) looked_up group by listing_id${row.columns}`;
 }
 

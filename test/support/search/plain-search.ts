@@ -101,7 +101,7 @@ function score(
   { worth, least, essential }: Weights,
   { single, names }: { single: ReturnType<typeof wordConditionsOf>; names: (string | null | undefined)[] },
 ): (Hit & { whole: boolean })[] {
-  const levels = single.telling.map((places) => places.findIndex((place) => doc.meets.has(place)));
+  const levels = single.telling.map((places) => places.findIndex((place) => doc.meets.has(place!)));
   const leads = essential.length > 0 ? essential.some((i) => levels[i]! >= 0) : levels.every((level) => level >= 0);
   const most = worth.reduce((sum, one) => sum + one, 0);
   const fillers = Math.round(most * 4);
