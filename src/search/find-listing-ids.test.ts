@@ -698,4 +698,8 @@ describe('query plans', () => {
     expect(plan).toContain('"Index Only Scan"');
     expect(plan).not.toContain('"Sort"');
   });
+  it('that index stays enough while people vote: the table is vacuumed after 2 % of its rows have changed', async () => {
+    const table = await db.row<{ options: string[] }>(sql`select reloptions as options from pg_class where oid = 'listing_stats'::regclass`);
+    expect(table!.options).toContain('autovacuum_vacuum_scale_factor=0.02');
+  });
 });

@@ -25,6 +25,8 @@ import { namePlaces, prefixPlaces, RANK, textPlaces } from './rank.ts';
 
 /** If each word of a question may be in more listings than this, it is worth finding out which spellings no listing has. */
 const COMMON = 5000;
+/** In a directory of this size, that is also worth it for any question with corrected words, which has many spellings. */
+const MANY = 50_000;
 
 /** Checking a listing for a word with the right beginning takes as long as reading so many listings that have such a word from the index. */
 const CHECK = 20;
@@ -98,8 +100,8 @@ async function answer(
 async function asking(db: Db, { query, question, vocabulary }: { query: SearchQuery; question: Question; vocabulary: Vocabulary }): Promise<Asking> {
   const weights = weigh(vocabulary, question);
   const isCommon = weights === undefined && countHitsAtMost(vocabulary, question, weights) > COMMON;
-  const hasCorrections = question.terms.some(({ corrections }) => corrections.length > 0);
-  const absent = isCommon || hasCorrections ? await absentAmong(db, documentsOf(query), placedWordsOf(question)) : undefined;
+  const hasMany = vocabulary.listings > MANY && question.terms.some(({ corrections }) => corrections.length > 0);
+  const absent = isCommon || hasMany ? await absentAmong(db, documentsOf(query), placedWordsOf(question)) : undefined;
   const mayBe = absent ? (placedWord: string) => !absent.has(placedWord) : mayBeAnywhere;
   const conditions = { ...nameConditionsOf(question, mayBe), ...(weights ? {} : textConditionsOf(question, mayBe)) };
   return { query, question, weights, mayBe, rare: await rareLeadsOf(db, query.siteId, { question, vocabulary }), conditions };
