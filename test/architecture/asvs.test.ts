@@ -48,3 +48,27 @@ test.each([
   expect(using.filter((name) => !mayHave(name))).toEqual([]);
   if (allowed !== 'sql') expect(using.sort()).toEqual([...allowed]);
 });
+
+test('the source names no other servers than those of its services, and of formats and links', () => {
+  const services = [
+    'accounts.google.com',
+    'api-m.paypal.com',
+    'api-m.sandbox.paypal.com',
+    'api.github.com',
+    'api.stripe.com',
+    'ec.europa.eu',
+    'github.com',
+    'hooks.stripe.com',
+    'i.ytimg.com',
+    'js.stripe.com',
+    'openpagerank.com',
+    'www.ecb.europa.eu',
+  ];
+  const formats = ['json-schema.org', 'jsonfeed.org', 'purl.org', 'schema.org', 'static.modelcontextprotocol.io', 'www.sitemaps.org'];
+  const links = ['bsky.app', 'www.linkedin.com', 'x.com'];
+  const named = sources
+    .filter(({ name }) => !name.startsWith('demo/'))
+    .flatMap(({ text }) => [...text.matchAll(/['"`]https?:\/\/([a-z0-9.-]+\.[a-z]+)(?=[/'"`?#:$])/gi)].map(([, host]) => host!))
+    .filter((host) => !/(?:^|\.)example(?:\.org|\.com)?$|^www\.w3\.org$/.test(host));
+  expect([...new Set(named)].sort()).toEqual([...services, ...formats, ...links].sort());
+});
