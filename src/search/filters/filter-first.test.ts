@@ -220,6 +220,10 @@ it('a word that no listing has is looked up in the index, and no document is rea
     };
     const [common, unknown] = [await blocksFor('qzzx many'), await blocksFor('qzzx mqny')];
     expect(common - unknown).toBeLessThan(10);
+    // More listings than are always checked have the word before it, but far more have a word that begins like the last one.
+    await tx.run(sql`
+      insert into search_word (site_id, word, listings, near) values (${site}, '', 1000000, '{}'), (${site}, 'rare', 400, '{}'), (${site}, 'manyfold', 100000, '{}'), (${site}, 'mqnyfold', 20, '{}')`);
+    expect((await blocksFor('rare many')) - (await blocksFor('rare mqny'))).toBeLessThan(10);
   });
 });
 
