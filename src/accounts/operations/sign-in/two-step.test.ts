@@ -108,14 +108,19 @@ describe('two-step sign-in', () => {
     const ada = await withApp();
     await signIn(ada, ada.code());
     expect((await refusalOf(signIn(ada, ada.code()))).message).toContain('already used');
+    const logged = () => db.rows(sql`select by, detail from audit_entry where account_id = ${ada.accountId} and event = 'code_failed'`);
+    const repeated = { by: 'anonymous', detail: { repeated: true } };
+    expect(await logged()).toEqual([repeated]);
     const tokens = await Promise.all([1, 2, 3].map(async () => (await password(ada.email)).second_step));
     const next = codeAt(ada.seed, stepAt(NOW) + 1);
     const ended = await Promise.allSettled(tokens.map((token) => finish(token, next)));
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     // The code before the last one that was used is over, although its half minute isn't.
     expect((await refusalOf(signIn(ada, ada.code()))).code).toBe('code_not_valid');
-    const logged = await db.rows(sql`select by, detail from audit_entry where account_id = ${ada.accountId} and event = 'code_failed'`);
-    expect(logged).toEqual(Array(2).fill({ by: 'anonymous', detail: { repeated: true } }));
+    // Of the three at once, those that found the code unused are refused when they use it up, and not logged.
+    const after = await logged();
+    expect(after.length).toBeGreaterThanOrEqual(2);
+    expect(after).toEqual(after.map(() => repeated));
   });
 
   it('expires after ten minutes, and when the account is suspended in the meantime', async () => {
