@@ -223,6 +223,8 @@ it.skipIf(!hasChromium)('the launch page shows new votes when the tab is looked 
   await expect.poll(votes).toContain('2');
   expect(await me.page.locator('.as-table').getAttribute('open')).not.toBeNull();
   expect(await me.page.locator('.as-table summary:focus').count()).toBe(1);
+  await bringAxe(me.page);
+  expect(await me.page.evaluate("axe.run('main').then(({ violations }) => violations.map(({ id }) => id))")).toEqual([]);
   // A live listing has no launch to choose: before anything is chosen there is no total to ask for.
   await place(me.page, 'Launch');
   const button = me.page.getByRole('button', { name: 'Go to checkout' });

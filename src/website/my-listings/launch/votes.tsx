@@ -118,8 +118,8 @@ function Hours({ launch: { day, days, hours, time_zone: timeZone }, listing }: P
 }
 
 const Days = ({ days }: Pick<Launch, 'days'>) => (
-  <section aria-labelledby="days">
-    <h2 id="days">{say('Day by day')}</h2>
+  <section>
+    <h2>{say('Day by day')}</h2>
     <section class="table-wrap" tabindex={0} aria-label={say('Day by day')}>
       <table class="by-day">
         <thead>
