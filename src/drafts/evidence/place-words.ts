@@ -60,7 +60,7 @@ function isPlaceLine(text: string): boolean {
 export function placeOfLine(text: string): { city: string | undefined; country: string } | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 120) return undefined;
-  const parts = trimmed.split(/[,·|•\n/()]|\s[–—-]\s/u).map((part) => part.trim().replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ''));
+  const parts = trimmed.split(/[,،·|•\n/()]|\s[–—-]\s/u).map((part) => part.trim().replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ''));
   for (const [at, part] of parts.entries()) {
     const [country, ...more] = countriesIn(part);
     if (!country || more.length > 0 || country.name.length < part.length - 2) continue;

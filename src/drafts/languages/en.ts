@@ -8,7 +8,7 @@ export const en: Language = {
   we: 'we|our|us|i|my',
   company: 'co-?operative|company|companies house|startup|start-up|studio|agency|firm|business|team|organi[sz]ation|practice|lab',
   basedIn:
-    '(?:based|headquartered|located|registered(?: office)?|head office|headquarters?|offices?|incorporated|situated|domiciled|operating|working|operates?|hq)(?:,? (?:is|are|right|proudly))? (?:in|at|from|out of|of)|(?:based|headquartered) (?:just )?outside|hq:|headquarters:|location:|based:',
+    '(?:based|headquartered|located|registered(?: office)?|head office|headquarters?|offices?|incorporated|situated|domiciled|operating|working|operates?|hq)(?:,? (?:is|are|right|proudly))? (?:in|at|from|out of|of)|(?:based|headquartered) (?:just )?outside|(?:i|we) (?:make|build|run|write|develop|maintain) [^.!?]{2,40}? from|hq:|headquarters:|location:|based:',
   madeIn: '(?:proudly )?(?:made|built|crafted|designed|developed|handmade|created|engineered|brewed)(?: with \\S+(?: \\S+)?)?(?: and \\S+)? in',
   inPlace: 'in|at|near',
   addressLabel:

@@ -7,6 +7,8 @@ export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
     'perusti(?:vat)?|alapított[aá]k?|заснован[аоийе]+|заснувал[аи]?|grunnlagt|grundlagt|stiftet|etablert|etableret|perustettu|perustettiin|stofnað|înființat[ăa]?|fondată|alapítva|alapították|alapítás|ustanovljen[ao]|osnovan[ao]?|asutatud|įkurta|dibināta|основана|създаден[ао]?|ιδρύθηκε|έτος ίδρυσης|تأسست|تأسس|أسستها|أسسها|أسسه|التأسيس|נוסדה|נוסד|הוקמה|स्थापना|स्थापित|didirikan|ditubuhkan|thành lập|ก่อตั้ง',
   we: 'virksomhed|cég(?:et|ünk)|компані[яюї]|εταιρεία|công ty|perusahaan|kami|vores|selskabet|selskapet|yritys|شركة|החברה|naša|noastră|cégünk',
   basedIn: 'baseret i|basert i|med hjemsted i|kotipaikka|sijaitsee|cu sediul în|székhelye|có trụ sở tại|berkantor di|berlokasi di|με έδρα',
+  street:
+    '(?<!\\p{L})(?:jl\\.|jalan|вул\\.|вулиця|ул\\.|бул\\.|οδός|λεωφόρος|רחוב|شارع|đường|utca|utcája)(?![\\p{L}])|(?<=\\p{L}{3})(?:gade|vej|gata|katu)(?!\\p{L})',
   founder:
     'grundlægger|gründer|perustaja|alapító|fondator|întemeietor|ιδρυτής|المؤسس|מייסד|osnivač|ustanovitelj|pendiri|nhà sáng lập|người sáng lập|संस्थापक|ผู้ก่อตั้ง',
   creator: 'skaber|skaper|tekijä|alkotó|szerző|creator|δημιουργός|المبتكر|مبتكر|منشئ|היוצר|יוצר|יוצרת',

@@ -64,6 +64,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Thessaloniki: ['Θεσσαλονίκη'],
   'Cebu City': ['Cebu'],
   Davao: ['Davao City'],
+  Santiago: ['Santiago de Chile'],
 };
 
 /** The short form of a name: "Ludwigshafen" am Rhein, "Biel"/"Bienne", 大阪 of 大阪市. */

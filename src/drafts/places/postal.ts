@@ -40,6 +40,8 @@ const beforeCode: RegExp[] = [
   new RegExp(`(?<city>${word}(?: ${word}){0,1})[,\\s]+(?:(?:Greater )?${word},?\\s+)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}\\b`, 'u'),
   // Bengaluru 560001 · Bengaluru - 560 001 · Dublin 2
   new RegExp(`(?<city>${word}(?: ${word}){0,1})\\s*[-–,]?\\s*(?:\\d{6}|\\d{3}\\s\\d{3})\\b`, 'u'),
+  // Bandung 40111
+  new RegExp(`(?:^|[,\\n]\\s*)(?<city>${word}(?: ${word}){0,1})\\s\\d{5}(?=\\s*(?:[,.\\n]|$))`, 'u'),
   // São Paulo/SP · Jacareí - SP
   new RegExp(`(?<city>${word}(?: (?:${word}|de|do|da|dos|das)){0,4})\\s*[/–,-]\\s*(?:${brazil})(?![\\p{L}\\d])`, 'u'),
 ];
@@ -126,6 +128,8 @@ export function tidyCity(text: string): string | undefined {
     .replace(/\s+(?:CEDEX|Cedex|cedex)\b.*$/u, '')
     .replace(/\s*\([^)]*\)?$/, '')
     .replace(/(?<=\p{L})\s+\d.*$/u, '')
+    // "8000 Aarhus C": a district of the post office.
+    .replace(/(?<=\p{Ll})\s(?:[NS][ØV]|[A-ZØ])$/u, '')
     .replace(/[.,;:]+$/, '')
     .trim();
   if (name.length < 2 || name.length > 60 || /[\d@]|:\/\//.test(name)) return undefined;

@@ -100,6 +100,14 @@ export const years: Phrasing[] = [
 ];
 
 export const places: Phrasing[] = [
+  ['da', '<footer>Bramble ApS · Jægergårdsgade 72, 8000 Aarhus C · CVR 38998877</footer>', 'Aarhus/DK'],
+  ['id', '<footer>PT Bramble Nusantara, Jl. Braga No. 10, Bandung 40111, Indonesia. halo@bramble.test</footer>', 'Bandung/ID'],
+  ['es', '<p>Bramble SpA<br>Av. Providencia 1234, of. 501<br>Santiago de Chile</p>', 'Santiago de Chile/CL'],
+  ['zh', '<p>Bramble成立于2021年，总部位于中国杭州。</p>', '杭州/CN'],
+  ['el', '<footer>Bramble ΙΚΕ, Λεωφόρος Νίκης 5, 546 24 Θεσσαλονίκη, Ελλάδα</footer>', 'Θεσσαλονίκη/GR'],
+  ['en', '<p>I make Bramble on my own from Ljubljana, Slovenia.</p>', 'Ljubljana/SI'],
+  ['en', '<footer>Bramble ships to Norway, Sweden and Denmark</footer>', 'null/null'],
+  ['en', '<footer>Bramble – apples, cider, Norway spruces</footer>', 'null/null'],
   ['de', '<p>Bramble AG · Bahnhofstrasse 7 · CH-7000 Chur</p>', 'Chur/CH'],
   ['hu', '<p>Bramble Kft., 7621 Pécs, Király utca 10.</p>', 'Pécs/HU'],
   ['fi', '<p>Bramble Oy, Kauppakatu 10, 40100 Jyväskylä</p>', 'Jyväskylä/FI'],

@@ -219,7 +219,7 @@ function fromSentence(
       /[.;!?\n]|(?<![\p{L}])(?:serving|and serves|with customers|helping|for|that|which|where|und|et|with|mit|avec|con|com|and (?:we|our|has|have))(?![\p{L}])/u,
     )[0]!;
     const start = clause.replace(
-      /^(?:(?:the|le|la|les|el|los|las|der|die|das|den|beautiful|sunny|lovely|rainy|downtown|central|heart of|city of|ciudad de|cidade de|ville de|stadt|of|m\.|g\.|г\.|городе|mieście|městě)\s+|the heart of\s+)+/iu,
+      /^(?:中国|日本|대한민국|한국|台灣|台湾)(?=.)|^(?:(?:the|le|la|les|el|los|las|der|die|das|den|beautiful|sunny|lovely|rainy|downtown|central|heart of|city of|ciudad de|cidade de|ville de|stadt|of|m\.|g\.|г\.|городе|mieście|městě)\s+|the heart of\s+)+/iu,
       '',
     );
     const near = countriesIn(clause.slice(0, 90));
