@@ -32,6 +32,14 @@ export async function countHeldVotes(db: Db, listingId: number): Promise<number>
   return row!.n;
 }
 
+/** Votes of the launch in a week: those that count towards its ranking, and those that the site team hasn't decided on. */
+export async function countWeekVotes(db: Db, { listingId, week }: { listingId: number; week: string }): Promise<{ votes: number; held: number }> {
+  const row = await db.row<{ votes: number; held: number }>(sql`
+    select count(*) filter (where v.in_week and not v.held)::int as votes, count(*) filter (where v.held and v.review_id is null)::int as held
+    from launch n join vote v on v.launch_id = n.id where n.listing_id = ${listingId} and n.week = ${week}::date`);
+  return row!;
+}
+
 /** People who started following on each day and still do. */
 export function countFollows(db: Db, { listingId, bounds }: Of): Promise<number[]> {
   return countByDay(

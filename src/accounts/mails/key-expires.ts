@@ -42,7 +42,7 @@ export function aboutExpiry(key: ExpiringKey, url: string): Block[] {
         [say('Last used'), key.last_used_on === null ? say('Never') : dayInWords(key.last_used_on)],
       ],
     },
-    say('After that, programs that use the key get an error. Create a new key, use it instead, and revoke this one.'),
+    say('When it expires, programs that use it get an error. Create a new key, use it instead, then revoke this one.'),
     { button: { label: say('Create a new key'), url } },
     { small: say('If you no longer need the key, you don’t have to do anything.') },
   ];

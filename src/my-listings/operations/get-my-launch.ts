@@ -4,7 +4,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { addDays, countListingReminders, dayOf, listWeekMarks, runningWeek, startOfDay, weekSpan } from '../../launches/index.ts';
 import { getOwnListing } from '../../ownership/index.ts';
-import { countHeldVotes, countVotes } from '../analytics-store.ts';
+import { countVotes, countWeekVotes } from '../analytics-store.ts';
 import { type DayFigures, readDays } from '../day-figures.ts';
 import { findFreePlans } from '../free-plan-store.ts';
 
@@ -33,14 +33,16 @@ export const getMyLaunch = defineSiteOperation({
     days: z
       .array(z.strictObject({ day: v.day, views: v.count, votes: v.count, followers: v.count, badge_clicks: v.count }))
       .meta({ description: 'The days of the week up to today, oldest first.' }),
-    votes_held: v.count.meta({ description: "Held votes, of any day: they don't count until the site team has checked them." }),
+    week_votes: v.count.meta({ description: 'Votes that count towards the ranking of the week.' }),
+    votes_held: v.count.meta({ description: "Held votes of this launch: they don't count until the site team has checked them." }),
     reminders: v.count.meta({ description: 'People who get an email when it launches. Nobody is told who they are.' }),
   }),
   async handle({ listing_id, day: wanted }, { db, now, ...call }) {
     const listing = await getOwnListing({ db, now, ...call }, { id: listing_id });
     const { timeZone, id: siteId } = siteOf(call, listing);
     const week = (await findFreePlans(db, [listing_id])).get(listing_id)?.reserved_week ?? listing.launch_week;
-    const shared = { week, time_zone: timeZone, votes_held: await countHeldVotes(db, listing_id), reminders: await countListingReminders(db, listing_id) };
+    const { votes: weekVotes, held } = week === null ? { votes: 0, held: 0 } : await countWeekVotes(db, { listingId: listing_id, week });
+    const shared = { week, time_zone: timeZone, week_votes: weekVotes, votes_held: held, reminders: await countListingReminders(db, listing_id) };
     if (week === null) return { ...shared, state: 'none' as const, starts_at: null, ends_at: null, day: null, hours: [], days: [] };
 
     const span = weekSpan(week, timeZone);

@@ -132,6 +132,7 @@ describe('the launch week of a listing', () => {
     await seen(listingId, '2026-11-16', 40, 3);
     const now = await launchOf(listingId);
     expect(now).toMatchObject({ state: 'running', week, ends_at: '2026-11-23T00:00:00.000Z', day: '2026-11-20', votes_held: 1 });
+    expect(now.week_votes).toBe(4);
     expect([now.hours.length, votesByHour(now)]).toEqual([24, { '2026-11-20T00': 1, '2026-11-20T08': 2 }]);
     expect(now.days.map((day: { votes: number }) => day.votes)).toEqual([1, 0, 0, 0, 3]);
     expect(now.days[0]).toEqual({ day: '2026-11-16', votes: 1, views: 40, followers: 0, badge_clicks: 3 });

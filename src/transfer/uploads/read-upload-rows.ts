@@ -52,7 +52,7 @@ export function* readUploadRows<Row>(given: ReadGiven<Row>): Generator<ReadRow<R
     const cells = new Set(before.map(({ field }) => field));
     const found = fields.problems.filter(({ field }) => !cells.has(field));
     // The slug is made from the name and the website: when one of them is at fault, its owner isn't told to add a slug too.
-    const isMade = (value.slug ?? null) === null && before.length + found.length > 1;
+    const isMade = (value.slug ?? null) === null && [...before, ...found].some(({ field }) => field === 'name' || field === 'website');
     const problems = [...before, ...found.filter(({ field }) => !(isMade && field === 'slug'))];
     if (kind.kind === 'listings' && !given.byOwner) {
       for (const key of ownersKeys) if (fields.has(key)) problems.push({ field: key, reason: 'can only be imported by an owner' });

@@ -25,6 +25,7 @@ export function startLiveForm(form: HTMLFormElement): void {
 /**
  * Keeps a part of the page up to date (`data-fresh`: seconds): asks for the page again now and then while it's visible, and when it
  * becomes visible again. Changes nothing if nothing is new or if a link in the part has the focus, and keeps what is unfolded.
+ * Ends with the first part that needn't be kept so.
  */
 export function keepFresh(part: HTMLElement): void {
   let known = part.outerHTML;
@@ -42,12 +43,17 @@ export function keepFresh(part: HTMLElement): void {
       const place = [...shown.querySelectorAll('summary')].indexOf(focused as HTMLElement);
       shown.replaceWith(document.adoptNode(next));
       if (focused) next.querySelectorAll('summary')[place]?.focus({ preventScroll: true });
+      if (next.dataset.fresh === undefined) stop();
     } catch {
       // Offline: the next time may work.
     }
   };
-  setInterval(update, Number(part.dataset.fresh) * 1000);
+  const timer = setInterval(update, Number(part.dataset.fresh) * 1000);
   document.addEventListener('visibilitychange', update);
+  function stop(): void {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', update);
+  }
 }
 
 /**

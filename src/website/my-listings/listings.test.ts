@@ -89,11 +89,11 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   expect((await person.get(`/account/listings/${id}`)).words).toContain('Launch checklist');
 
   const at = service.parts.clock.now();
-  const { listingId, launchId } = await makeLaunched(service.db, { now: at });
+  const { listingId, launchId, week } = await makeLaunched(service.db, { now: at });
   await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${person.accountId}, 'owner', now())`);
-  const cast = async (held: boolean) => {
+  const cast = async (held: boolean, inWeek = true) => {
     const { accountId } = await newPerson(service);
-    await service.db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week, held) values (${launchId}, ${accountId}, ${at}, true, ${held})`);
+    await service.db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week, held) values (${launchId}, ${accountId}, ${at}, ${inWeek}, ${held})`);
     return accountId;
   };
   const voters = [await cast(false), await cast(false), await cast(true)];
@@ -116,6 +116,11 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   expect(page.elements.some(({ attributes }) => attributes.href === open)).toBe(true);
   await service.db.run(sql`delete from vote where launch_id = ${launchId} and not held`);
   expect((await person.get(`/account/listings/${listingId}/launch`)).words).toContain('No votes on this day.');
+  // A vote that counts, but not towards the ranking, is no weekly vote.
+  await cast(false, false);
+  const ended = new Date(at.getTime() - 1000);
+  await service.db.run(sql`insert into calendar_week (site_id, week, voting_ended_at) values (1, ${week}, ${ended})`);
+  expect((await person.get(`/account/listings/${listingId}/launch`)).words).toMatch(/Voting ended .{5,40} Rank this week .* Weekly votes 0 /);
 });
 
 it('checks for the badge with a button, and says what was found', async () => {

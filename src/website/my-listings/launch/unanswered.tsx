@@ -16,6 +16,7 @@ const WORDS = 160;
 interface Open {
   to: string;
   words: string;
+  isReview: boolean;
   /** What it is: a question, or a review with its stars. */
   kind: () => string;
   at: string;
@@ -35,17 +36,18 @@ export async function findUnanswered(visit: PersonalVisit, listing: Own): Promis
     const first = posts.find(({ is_first, is_maker }) => is_first && !is_maker);
     if (answered || !first) continue;
     const sayKind = () => (kind === 'question' ? say('Question') : say('Comment'));
-    open.push({ to: `${addressOf.discussion('', id)}#reply`, words: first.body, kind: sayKind, at: first.written_at });
+    open.push({ to: `${addressOf.discussion('', id)}#reply`, words: first.body, kind: sayKind, at: first.written_at, isReview: false });
   }
   for (const { rating, title, body, answer, written_at: at } of written.items) {
     const sayKind = () => sayCount('Review with {n} star|Review with {n} stars', rating);
-    if (!answer) open.push({ to: placeOf(listing, '/reviews'), words: title ?? body ?? '', kind: sayKind, at });
+    if (!answer) open.push({ to: placeOf(listing, '/reviews'), words: title ?? body ?? '', kind: sayKind, at, isReview: true });
   }
   return open.sort((a, b) => b.at.localeCompare(a.at));
 }
 
 export function Unanswered({ found, listing, timeZone }: { found: Open[] | undefined; listing: Own; timeZone: string }) {
   if (!found) return null;
+  const rest = found.slice(MOST);
   return (
     <section aria-labelledby="open">
       <h2 id="open">{say('Questions to answer')}</h2>
@@ -67,9 +69,10 @@ export function Unanswered({ found, listing, timeZone }: { found: Open[] | undef
           ))}
         </ul>
       )}
-      {found.length > MOST && (
+      {rest.length > 0 && (
         <p class="more">
-          <a href={addressOf.discussions('', listing.slug)}>{say('All questions and comments')}</a>
+          {rest.some(({ isReview }) => !isReview) && <a href={addressOf.discussions('', listing.slug)}>{say('All questions and comments')}</a>}{' '}
+          {rest.some(({ isReview }) => isReview) && <a href={placeOf(listing, '/reviews')}>{say('All reviews')}</a>}
         </p>
       )}
     </section>

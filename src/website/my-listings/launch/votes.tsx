@@ -1,7 +1,7 @@
 import type { getMyLaunch } from '../../../my-listings/index.ts';
 import { type Own, placeOf } from '../../areas/own-listing.ts';
 import { clockTime, Moment } from '../../forms/moment.tsx';
-import { dayInShort, dayInWords, weekdayInShort, weekInWords } from '../../words/days.ts';
+import { dayInWords, weekdayInShort, weekInWords } from '../../words/days.ts';
 import { figure } from '../../words/figures.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { BarDrawing } from '../day-chart.tsx';
@@ -19,8 +19,8 @@ interface Given {
 
 /** The figures of a launch week that has begun. */
 export function LaunchFigures({ launch, listing, race, now }: Given) {
-  const { state, week, ends_at: endsAt, time_zone: timeZone, days, votes_held: held } = launch;
-  const sum = (of: 'votes' | 'views') => days.reduce((total, day) => total + day[of], 0);
+  const { state, week, ends_at: endsAt, time_zone: timeZone, days, week_votes: votes, votes_held: held } = launch;
+  const views = days.reduce((total, day) => total + day.views, 0);
   return (
     <>
       <dl class="figures">
@@ -28,7 +28,7 @@ export function LaunchFigures({ launch, listing, race, now }: Given) {
           <dt>{state === 'running' ? say('Time left to vote') : say('Voting ended')}</dt>
           {state === 'running' && <dd>{timeLeft(endsAt!, now)}</dd>}
           <dd class={state === 'running' ? 'hint' : undefined}>
-            {state === 'running' ? <Moment at={endsAt!} timeZone={timeZone} /> : <time datetime={endsAt!}>{dayInShort(days.at(-1)!.day)}</time>}
+            <Moment at={endsAt!} timeZone={timeZone} />
           </dd>
         </div>
         {race && (
@@ -39,12 +39,12 @@ export function LaunchFigures({ launch, listing, race, now }: Given) {
         )}
         <div>
           <dt>{say('Weekly votes')}</dt>
-          <dd>{figure(sum('votes'))}</dd>
+          <dd>{figure(votes)}</dd>
           {held > 0 && <dd class="hint">{sayCount('{n} more is held|{n} more are held', held)}</dd>}
         </div>
         <div>
           <dt>{say('Views')}</dt>
-          <dd>{figure(sum('views'))}</dd>
+          <dd>{figure(views)}</dd>
         </div>
       </dl>
       <p class="more">

@@ -281,16 +281,20 @@ describe('the log', () => {
   it('shows other members what they changed themselves, to undo it later', async () => {
     const [editor, other] = await Promise.all([member('editor'), member('editor')]);
     await editor.post('/team/mail/texts/receipt/de', { form: 'words', subject: 'Bezahlt: {order}', opening: '' });
+    await editor.post('/team/mail/texts/receipt/fr', { form: 'words', subject: 'Payé : {order}', opening: '' });
     const shown = await editor.get('/team/log');
-    expect(shown.words).toContain('1 change');
+    expect(shown.words).toContain('2 changes');
+    expect(shown.words).toContain('Bezahlt');
     const [, id] = /name="id" value="(\d+)"/.exec(shown.text)!;
     for (const search of ['', `?member=${editor.accountId}`, `?by=${editor.email}`])
       expect((await other.get(`/team/log${search}`)).words).not.toContain('Bezahlt');
     expect((await editor.post('/team/log', { form: 'undo', id: id! })).to).toContain('done=undone');
-    // Back in a role that may not do it: there is no button for it.
+    const [, left] = /name="id" value="(\d+)"/.exec((await editor.get('/team/log')).text)!;
+    // In a role that may not do it, there is no button for it.
     await service.db.run(sql`update account set team_role = 'finance' where id = ${editor.accountId}`);
     const now = await editor.get('/team/log');
-    expect(now.words).toContain('2 changes');
+    expect(now.words).toContain('3 changes');
     expect(now.text).not.toContain('value="undo"');
+    expect((await editor.post('/team/log', { form: 'undo', id: left! })).status).toBe(403);
   });
 });

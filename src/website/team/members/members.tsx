@@ -233,7 +233,7 @@ const DemandForm = ({ demanded, without, isReady }: { demanded: boolean; without
         <button class={demanded ? 'quiet' : undefined} type="submit">
           {demanded ? say('Stop requiring it') : say('Require it for every member')}
         </button>
-        <p class="hint">{say('Members who are signed in are asked on the next page they open. Team API keys keep working.')}</p>
+        <p class="hint">{say('Signed-in members have to confirm on the next page they open. Team API keys keep working.')}</p>
       </Form>
     ) : (
       <p>

@@ -34,7 +34,11 @@ async function asked(reason = 'It never <b>worked</b>.') {
 
 describe('a refund request', () => {
   it('is made on the order’s page, once at a time, and finance approves it after a new confirmation', async () => {
+    const owner = await member('owner');
+    expect((await owner.get('/team/setup')).words).toContain('Make a test payment to see whether the keys work');
     const { order, buyer, page, sent, path } = await asked();
+    // A paid order shows that payments work.
+    expect((await owner.get('/team/setup')).words).not.toContain('Make a test payment to see whether the keys work');
     expect((await buyer.get(sent.to!)).words).toContain('You asked for a refund.');
     expect((await buyer.post(page, { form: 'refund', reason: 'Again' })).status).toBe(400);
     const finance = await member('finance');

@@ -151,7 +151,7 @@ describe('the setup', () => {
     expect(shown.words.replaceAll("'", '’')).toContain(words);
   });
 
-  it('sends a test email at once, and a test payment to the provider, and needs both', async () => {
+  it('sends a test email at once, and a test payment to the provider', async () => {
     const owner = await newOwner();
     expect((await owner.get('/team/setup')).words).toMatch(/Make a test payment to see whether the keys work/);
     expect((await owner.post('/team/setup', { form: 'email', to: 'me@example.org' })).to).toContain('done=email');

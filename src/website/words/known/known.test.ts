@@ -135,6 +135,8 @@ it.each([
   ['reviews_not_open', 'Tidewater hasn’t launched yet. Reviews open when it launches.'],
   ['own_listing', 'Tidewater is your own listing. You can ask others to vote for it, but you can’t vote yourself.'],
   ['vote_stands', 'The week in which you voted is closed.'],
+  ['claim_not_proven', 'The address must be at acme.com, the domain of the listing. This one is at acme.org.'],
+  ['claim_not_proven', 'Anyone can have an address at gmail.com, so it proves nothing. Use one at acme.com, or choose another method.'],
   ['vote_stands', 'The site team has decided not to count this vote.'],
 ] as const)('a form that is refused with %s says why and what to do in German', (code, detail) => {
   const refused = refusal(code, detail);
