@@ -16,11 +16,19 @@ function timeOf(pid: number): { ms: number; ended: number; parent: number } {
   }
 }
 
-/** To the nanosecond, of all threads that still run, where the kernel counts it: a tick is longer than a request. */
+/** By process: the time of each of its threads when it was last looked at. */
+const threadsOf = new Map<number, Map<string, number>>();
+
+/**
+ * To the nanosecond, where the kernel counts it: a tick is longer than a request. Threads that have ended, as those of background work
+ * do, keep the time they had when last looked at. Without that, their end would be taken off the next measurement.
+ */
 function preciseTimeOf(pid: number): number | undefined {
   try {
-    const threads = readdirSync(`/proc/${pid}/task`).map((id) => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8'));
-    return threads.reduce((sum, thread) => sum + Number(thread.split(' ')[0]) / 1e6, 0);
+    const times = threadsOf.get(pid) ?? new Map<string, number>();
+    for (const id of readdirSync(`/proc/${pid}/task`)) times.set(id, Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6);
+    threadsOf.set(pid, times);
+    return [...times.values()].reduce((sum, ms) => sum + ms, 0);
   } catch {
     return undefined;
   }
