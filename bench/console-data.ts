@@ -11,26 +11,37 @@ export const SIZES = { people: 20_000, launches: 5_200, votes: 1_000_000, orders
 
 const seller = { country: 'DE', vat_registered: true, oss: true };
 
+interface Filling {
+  listings: number;
+  /** Makes one real order with the key; the others are copies of it with other numbers, buyers, days and statuses. */
+  order: (key: string, listingId: number) => Promise<void>;
+  /** Is told what is filled in next, which takes minutes. */
+  tell: (what: string) => void;
+}
+
 /**
  * Listings, people, 52 weeks of launches with their votes, reviews and orders, straight into the database: through the service it
  * would take hours.
- * @param order makes one real order with the key; the others are copies of it with other numbers, buyers, days and statuses
  * @returns the cookie line of a member of the site team who may see everything
  */
-export async function fillDirectory(db: Database, given: { listings: number; order: (key: string, listingId: number) => Promise<void> }): Promise<string> {
+export async function fillDirectory(db: Database, given: Filling): Promise<string> {
   const now = new Date();
   const site = (await listSites(db, 'http://localhost'))[0]!;
   await db.run(sql`
     insert into account (email, name, verified_at, created_at)
     select 'person-' || n || '@example.org', 'Person ' || n, ${now}, ${now}::timestamptz - n * interval '20 minutes' from generate_series(1, ${SIZES.people}) n`);
+  given.tell('Listings');
   await makeListings(db, { siteId: site.id, listings: given.listings });
   const { first } = (await db.row<{ first: number }>(sql`select min(id)::int as first from account where email like 'person-%'`))!;
+  given.tell('Votes');
   await castVotes(db, { siteId: site.id, first });
+  given.tell('Reviews');
   await db.run(sql`
     insert into review (listing_id, account_id, rating, body, created_at, held)
     select (select min(id) from listing) + n, ${first} + n % ${SIZES.people}, 1 + n % 5, 'Does what it says, for us in release ' || n || '.', ${now}::timestamptz - n * interval '7 minutes', n % 10 = 0
     from generate_series(1, ${SIZES.reviews}) n where exists (select from listing where id = (select min(id) from listing) + n)`);
   const buyerId = (await createAccount(db, { email: 'buyer@example.org', now }))!;
+  given.tell('Orders');
   await makeOrders(db, { siteId: site.id, buyerId, first, listings: given.listings, order: given.order });
   await db.run(sql`
     insert into team_audit (at, site_id, account_id, via, operation, subject, before, after)
@@ -40,6 +51,7 @@ export async function fillDirectory(db: Database, given: { listings: number; ord
   await db.run(sql`update account set team_role = 'owner' where id = ${ownerId}`);
   const token = makeToken();
   await saveSession(db, { accountId: ownerId, tokenHash: hashToken(token), from: { address: '127.0.0.1', client: null }, now });
+  given.tell('Statistics of the tables');
   // As upkeep of PostgreSQL leaves a directory that grew over months.
   await db.script('vacuum analyze');
   return `Cookie: sid=${token}`;

@@ -53,9 +53,10 @@ const lists: [page: string, filters: string[]][] = [
 
 /**
  * @param given.data a folder to keep the directory in, or to take it from
+ * @param given.rounds how often each list is measured; the median counts
  * @returns whether every list met its goal
  */
-export async function measureConsole(given: { listings: number; seconds: number; data: string | undefined }): Promise<boolean> {
+export async function measureConsole(given: { listings: number; rounds: number; data: string | undefined }): Promise<boolean> {
   const dataDir = given.data === undefined ? mkdtempSync(join(tmpdir(), 'slipway-bench-')) : resolve(given.data);
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o711);
@@ -64,7 +65,7 @@ export async function measureConsole(given: { listings: number; seconds: number;
     // Another process would do the upkeep of a site this large: here only the requests are counted.
     service = await startService(dataDir, {}, ['--no-upkeep']);
     const cookie = await readyDirectory(dataDir, service.port, given.listings);
-    return await measureLists(service, cookie, given.seconds);
+    return await measureLists(service, cookie, given.rounds);
   } finally {
     await service?.stop();
     if (given.data === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -77,7 +78,11 @@ async function readyDirectory(dataDir: string, port: number, count: number): Pro
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
   const { database, close } = await connectDatabase(readConfig({ DATA_DIR: dataDir }), openLog('silent'));
   const started = performance.now();
-  const cookie = await fillDirectory(database, { listings: count, order: (key, listingId) => orderLaunch(port, key, listingId) });
+  const cookie = await fillDirectory(database, {
+    listings: count,
+    order: (key, listingId) => orderLaunch(port, key, listingId),
+    tell: (what) => tell(`${what} …`, started),
+  });
   await close();
   writeFileSync(kept, cookie);
   const [listings, votes, orders] = [count, SIZES.votes, SIZES.orders].map((n) => n.toLocaleString('en'));
@@ -94,42 +99,54 @@ async function orderLaunch(port: number, key: string, listingId: number): Promis
   if (answer.status !== 201) throw new Error(`create_checkout: ${answer.status} ${await answer.text()}`);
 }
 
-async function measureLists(service: Running, cookie: string, seconds: number): Promise<boolean> {
+async function measureLists(service: Running, cookie: string, rounds: number): Promise<boolean> {
   const [name, value] = cookie.split(': ') as [string, string];
   const ask = async (target: string) => {
     const answer = await fetch(`http://localhost:${service.port}${target}`, { headers: { [name]: value } });
     await answer.text();
     return answer.status;
   };
+  const started = performance.now();
   const idle = await readIdle(service);
-  process.stdout.write(
-    `Without requests: ${idle.service.toFixed(2)} + ${idle.database.toFixed(2)} ms in a second, subtracted below. Service + database for one page:\n\n`,
-  );
-  const targets = lists.flatMap(([path, filters]) => filters.map((filter) => (filter === '' ? path : `${path}?${filter}`)));
+  const targets = lists.flatMap(([path, filters]) => filters.map((filter) => ({ path, filter, address: filter === '' ? path : `${path}?${filter}` })));
   // Until every statement has its lasting plan, and the program is compiled.
-  for (const target of targets) for (let i = 0; i < WARM_UP; i++) await ask(target);
-  let met = true;
-  for (const target of targets) {
-    const statuses = new Set<number>();
-    const rounds: { service: number; database: number }[] = [];
-    for (let round = 0; round < 3; round++) {
-      const [before, started] = [readCpuTime(service), performance.now()];
-      let requests = 0;
-      for (; requests < 20 || performance.now() - started < seconds * 1000; requests++) statuses.add(await ask(target));
-      const [after, lasted] = [readCpuTime(service), (performance.now() - started) / 1000];
-      const own = (part: 'service' | 'database') => Math.max(0, after[part] - before[part] - idle[part] * lasted) / requests;
-      rounds.push({ service: own('service'), database: own('database') });
-    }
-    const [own, database] = [median(rounds.map((one) => one.service)), median(rounds.map((one) => one.database))];
-    const word = [...statuses].join() !== '200' ? 'FAILED' : own + database <= GOAL_MS ? 'met   ' : 'MISSED';
-    met &&= word === 'met   ';
-    process.stdout.write(`${word}  ${target.padEnd(56)}${own.toFixed(2)} + ${database.toFixed(2)} ms\n`);
+  for (const [at, { address }] of targets.entries()) {
+    tell(`Warming up ${at + 1} of ${targets.length}: ${address}`, started);
+    for (let i = 0; i < WARM_UP; i++) await ask(address);
   }
-  return met;
+  process.stdout.write(
+    `\nWithout requests: ${idle.service.toFixed(2)} + ${idle.database.toFixed(2)} ms in a second, subtracted below. Milliseconds of CPU for one page:\n\n` +
+      `| list | filter | service | database | sum | goal of ${GOAL_MS} ms |\n| --- | --- | ---: | ---: | ---: | --- |\n`,
+  );
+  let met = 0;
+  for (const { path, filter, address } of targets) {
+    const statuses = new Set<number>();
+    const found: { service: number; database: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const [before, from] = [readCpuTime(service), performance.now()];
+      for (let i = 0; i < REQUESTS; i++) statuses.add(await ask(address));
+      const [after, lasted] = [readCpuTime(service), (performance.now() - from) / 1000];
+      const own = (part: 'service' | 'database') => Math.max(0, after[part] - before[part] - idle[part] * lasted) / REQUESTS;
+      found.push({ service: own('service'), database: own('database') });
+    }
+    const [own, database] = [median(found.map((one) => one.service)), median(found.map((one) => one.database))];
+    const word = [...statuses].join() !== '200' ? 'failed' : own + database <= GOAL_MS ? 'met' : 'missed';
+    if (word === 'met') met++;
+    process.stdout.write(`| ${path} | ${filter} | ${own.toFixed(2)} | ${database.toFixed(2)} | ${(own + database).toFixed(2)} | ${word} |\n`);
+  }
+  process.stdout.write(`\n${met} of ${targets.length} meet the goal. ${Math.round((performance.now() - started) / 1000)} s.\n`);
+  return met === targets.length;
 }
 
-const WARM_UP = 40;
-const IDLE_SECONDS = 5;
+/** Progress, next to the results: how long it has taken so far. */
+function tell(what: string, started: number): void {
+  process.stderr.write(`${String(Math.round((performance.now() - started) / 1000)).padStart(4)} s  ${what}\n`);
+}
+
+const WARM_UP = 20;
+/** A count and no time: the whole run ends in about two minutes, on a slow machine too. */
+const REQUESTS = 20;
+const IDLE_SECONDS = 3;
 
 /** What both use in a second without requests. */
 async function readIdle(service: Running): Promise<{ service: number; database: number }> {
