@@ -66,7 +66,7 @@ export async function saveCategoryModel(
       learned_at = excluded.learned_at, looked_at = excluded.looked_at`);
 }
 
-/** Nothing new to learn. */
+/** Records that a directory was checked and had nothing new to learn. */
 export async function noteLook(tx: Db, given: { siteId: number; now: Date }): Promise<void> {
   await tx.run(sql`update category_model set looked_at = ${given.now} where site_id = ${given.siteId}`);
 }

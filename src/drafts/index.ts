@@ -1,4 +1,4 @@
-// What other domains, the wiring and the benchmark may use of drafts.
+// What other domains, the wiring and the benchmark may import from drafts.
 export { crawlSite } from './crawl/crawl-site.ts';
 export type { CrawledSite } from './crawl/crawled-site.ts';
 export type { SafeFetch } from './crawl/site-fetch.ts';

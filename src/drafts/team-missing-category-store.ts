@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** How many drafts are counted, the newest. */
+/** Only the newest drafts are counted, up to this many. */
 const MOST_DRAFTS = 1000;
 const MOST_WORDS = 30;
 
@@ -17,11 +17,11 @@ export interface MissingWord {
   drafts: number;
   people: number;
   websites: string[];
-  /** Where most of these products are now. */
+  /** The category that most of these products are in now. */
   chosen: { slug: string; name: string; parent: string | null } | null;
 }
 
-/** Leaves a word out of that list from now on, or takes it up again. @returns false if it was so already */
+/** Hides a word from that list, or shows it again. @returns false if nothing changed */
 export async function saveDismissed(tx: Db, given: { siteId: number; word: string; dismissed: boolean; now: Date }): Promise<boolean> {
   const { siteId, word, dismissed, now } = given;
   const change = dismissed
@@ -30,7 +30,7 @@ export async function saveDismissed(tx: Db, given: { siteId: number; word: strin
   return (await tx.run(change)) > 0;
 }
 
-/** What drafts without a category are about, by how many people have such drafts; names of categories aren't among them. */
+/** Words from drafts that no category fits, by the number of people with such drafts. Names of categories are left out. */
 export async function listMissingWords(db: Db, given: { siteId: number; since: Date }): Promise<MissingWord[]> {
   return db.rows<MissingWord>(sql`
     with latest as materialized (

@@ -29,15 +29,15 @@ const MOST_VERDICTS = 3;
 const LEAST_CONFIDENCE = 0.1;
 /** Minimum number of different known words: two common words are chance. */
 const LEAST_KNOWN = 3;
-/** If a smaller share of its words is known, the text is in another language than the listings: it is translated, and nothing is certain. */
+/** If the model knows a smaller share of the words, the text isn't in the listings' language: it is translated, and nothing is certain. */
 const LEAST_COVERED = 0.4;
 /** With fewer different known words, a translated text is worth less. */
 const ENOUGH_TRANSLATED = 20;
 
 /**
- * The most likely categories for a text about something: at most three, best first; none if the text says too little. Of a text in
- * another language than the listings', its product words are translated (src/drafts/languages/products).
- * @param declared the language of its page
+ * The most likely categories of a product by texts about it: at most three, best first; none if the texts say too little. If they are in
+ * another language than the listings, their product words are translated first (src/drafts/languages/products).
+ * @param declared the language that the page declares
  */
 export function classify(model: CategoryModel, said: readonly Said[], declared?: string | null): Verdict[] {
   const asWritten = knownIn(model, said);
@@ -49,13 +49,14 @@ export function classify(model: CategoryModel, said: readonly Said[], declared?:
   const shares = sharesOf(model, vectorOf(counts, model.vocabulary), heads);
   const best = [...shares.keys()].sort((a, b) => shares[b]! - shares[a]! || a - b).slice(0, MOST_VERDICTS);
   const { fillFrom } = model.reliability;
-  // If the model knows only half the words, its answer is worth half as much. A translation has no share: it leaves out every other word.
+  // If the model knows only half the words, its answer is worth half as much. A translation only contains words that the model may know, so
+  // it is judged by their number.
   const certainty = Math.min(1, language ? known / ENOUGH_TRANSLATED : covered / LEAST_COVERED);
   return best.flatMap((category): Verdict[] => {
     const confidence = confidenceOf(shares[category]!, model.reliability) * certainty;
     const terms = new Map([...termsFor(model, { category, counts })].sort((a, b) => b[1] - a[1]));
     if (confidence < LEAST_CONFIDENCE || terms.size === 0) return [];
-    // How reliable confidence is was measured on the listings' own language only.
+    // Reliability was measured only on texts in the listings' own language.
     const isSure = fillFrom !== null && confidence >= fillFrom && covered >= LEAST_COVERED && language === undefined;
     return [{ slug: model.categories[category]!, confidence: Math.round(confidence * 100) / 100, isSure, terms, language }];
   });
@@ -69,7 +70,7 @@ function knownIn(model: CategoryModel, said: readonly Said[]): { counts: Map<str
   return { counts, known, share: single.length === 0 ? 0 : known / single.length };
 }
 
-/** The same texts with what they are about in English. */
+/** The same texts, each followed by the English words for its product terms. */
 const translate = (said: readonly Said[], language: ProductLanguage): Said[] =>
   said.map((one) => ({ ...one, text: `${one.text}\n${inEnglish(one.text, language)}` }));
 

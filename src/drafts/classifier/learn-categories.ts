@@ -32,7 +32,7 @@ export interface Lesson {
 const FOLDS = 5;
 /** With fewer listings, only the categories' words are used, and nothing is measured. */
 const LEAST_LISTINGS = 200;
-/** Weight of a listing's second and later categories. One that is rarely the first ("For business") says little. */
+/** Weight of a listing's second and later categories: a category that is rarely the first ("For business") says little about a product. */
 const FURTHER = 1 / 3;
 /** A category's own words count as much as this many listings. */
 const OWN_WORDS = 5;

@@ -3,7 +3,7 @@ import type { DrafterKnows } from '../drafter/drafter.ts';
 import { type CategoryModel, unpackModel } from './category-model.ts';
 import { learnCategories } from './learn-categories.ts';
 
-/** The last one, for the next draft of the same directory: a thread keeps one. */
+/** The last model, kept in each thread for the next draft of the same directory. */
 let kept: { key: string; model: CategoryModel } | undefined;
 
 /**

@@ -116,7 +116,7 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
         own.length >= 3;
       const title = isEyebrow ? below : (headings[0] ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text)));
       const body = title && own[own.indexOf(title) + 1];
-      // The page's only first heading isn't a card, and neither is a section with its own headings.
+      // A page's only heading of level 1 isn't a card, and neither is a section with its own headings.
       if (title?.level === 1 && isAlone) continue;
       if (title && title.level > 0 && headings.filter(({ level }) => level > title.level).length >= 2) {
         sections.add(`${signature} ${title.level}`);

@@ -1,7 +1,7 @@
 import { fold } from './canonical.ts';
 import { says } from './pricing-words.ts';
 
-// How sites state the facts for compare, and what only looks like a statement.
+// The words that sites use for the facts in compare, and phrases that only look like such a statement.
 
 /** Not available today: announced, wished for, or asked as a question. */
 const later =
@@ -22,7 +22,7 @@ const noFreePlan =
   /(?:\b(?:no|not (?:have|offer)(?: (?:a|any))?)|n['’]t (?:have|offer)(?: (?:a|any))?|\bwithout a) (?:permanent(?:ly)? )?free (?:plan|tier|version)\b|\bkeine?n? (?:dauerhaft )?kostenlose[nr]? (?:plan|tarif|version)\b|\bpas d(?:e|['’]une?) (?:offre|version|formule) gratuite\b|\b(?:sin|no hay|no tenemos) (?:un )?plan gratuito\b|\bnão (?:há|temos) (?:um )?plano gratuito\b/iu;
 
 export const deniesFreePlan = (text: string): boolean => noFreePlan.test(text) && !isForeign(text);
-/** Something free that isn't a plan: with a purchase, a first portion, advice. */
+/** Something free that isn't a plan: a gift with a purchase, the first units, advice. */
 const otherFree =
   /\b(?:buy|buying|purchase|compra\w*|second|2nd|2da|segund[oa]|credits?|créditos?|crédits?|consult\w*|audit|call|demo|shipping|quote|book|guide)\b|额度|試用|试用/iu;
 export const offersFreePlan = (text: string): boolean =>

@@ -31,8 +31,8 @@ export function canonicalise(text: string): Canonical {
     ends.push(end);
     isAfterSpace = isSpace;
   };
-  // Runs of plain characters are most of what there is and need no normalisation. Elsewhere a character with its marks is one:
-  // composition must not shift what follows. (A run ends before its last character, which a mark may follow.)
+  // Most text consists of runs of plain characters, which need no normalisation. Any other character is normalised together with its
+  // combining marks, so that composition doesn't shift what follows. (A run ends before its last character if a mark follows it.)
   for (const { 0: piece, index } of text.matchAll(/[!#-&(-_a-~]+(?![\p{M}])|\P{M}\p{M}*|\p{M}+/gsu)) {
     if (plainRun.test(piece)) {
       for (let i = 0; i < piece.length; i++) {

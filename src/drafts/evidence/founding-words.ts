@@ -5,7 +5,7 @@ import { holdsOwnName } from './own-name.ts';
 /** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
 const word = `(?:${wordsFor('founded')}|${wordsFor('began')})`;
 const began = new RegExp(`^${wordsFor('began')}$`, 'iu');
-/** At the start of the rest of a sentence: some words are about founding only with what follows them. */
+/** Matched at the start of what is left of a sentence: some words are about founding only together with what follows them. */
 const founded = new RegExp(`^${wordsFor('founded')}`, 'iu');
 const pair = new RegExp(
   `(?<word>${word})(?<gap>(?:(?!(?<!\\d)\\.\\s)[^\\n!?;。！？]){0,45}?)(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d|present|now|heute|today))`,

@@ -10,7 +10,7 @@ export const madeIn = new RegExp(`${wordsFor('madeIn')}\\s*`, 'iu');
 const after =
   /(?<city>\p{Lu}\p{L}+)(?:['’](?:da|de|ta|te))? (?:merkezli|merkezimiz)(?!\p{L})|(?<korean>[가-힣]{2,4})(?:에|을|를) (?:위치한|본사를 (?:둔|두고)|기반(?:을 둔|으로 (?:한|하는)))|(?<japanese>[\p{Script=Han}]{2,8})に(?:本社|拠点|オフィス)を(?:置|構え|持)/u;
 
-/** The city that words after it call the company's place. */
+/** The city followed by words that call it the company's location. */
 export function basedAfter(text: string): string | undefined {
   const found = after.exec(text)?.groups;
   const city = found?.['city'] ?? found?.['korean'] ?? found?.['japanese'];
@@ -47,7 +47,7 @@ export function locates(quote: string): boolean {
   );
 }
 
-/** The governing law and the place of the courts aren't an address. */
+/** Whether a text is about the governing law or the place of the courts, which isn't an address. */
 export const isJudged = (text: string): boolean =>
   speaksOf('law', text) && !/(?:Amtsgericht|Registergericht|Handelsregister|Firmenbuchgericht|HRB|HRA)/u.test(text);
 

@@ -26,7 +26,7 @@ const before =
   /(?:\b(?:available|apps?|download\p{L}*|install|get it|works?|runs?|running|compatible|native|supports?|syncs?|also|now|clients?|version|built|made|verfügbar|herunterladen|télécharger|disponibles?|disponível|descargar?|baixar|scarica|доступ\p{L}+|скачать)\b.{0,60}?\b(?:for|on|in|from|with|across|für|auf|im|pour|sur|para|en|no|per|su|для|на)|\b(?:download|install|get|available|requires?|runs?|works?|supports?|télécharger|descargar|baixar|scarica|скачать)|(?:^|[·•|:>✅✓]\s*)(?:for|on|für|pour|para|per)?)\s*(?:the |your |any |all |both )?$/iu;
 const after =
   /^\s*(?:\d[\d.+]*\s*(?:\/ ?\d+|and (?:later|up|newer)|or (?:later|newer|higher))?\s*)?(?:(?:apps?|clients?|versions?|devices?|phones?|desktop|x64|x86|arm64|64-bit|installer|download)(?!\p{L})|$|[·•|()/,.;:!✅–—]|(?:and|&|und|et|y|e|or|as well|with|from|via|today)(?!\p{L}))/iu;
-/** A product that builds apps for others, or is about them. */
+/** Texts about building apps for others, or about the platforms themselves. */
 const aboutThem =
   /\b(?:cross-platform|agency|we (?:build|develop|design|create)|development|developers?|custom (?:apps?|software)|consult\w*|certif\w*|servers?|request a quote|tutorials?|course|licen[cs]es?|drivers?|key was used|iso(?:s|\b))\b/iu;
 

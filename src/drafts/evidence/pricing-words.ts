@@ -3,7 +3,7 @@ import { canonicalise } from './canonical.ts';
 
 const currency =
   '(?:US\\$|CA\\$|AU\\$|MX\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uros?|EURO|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*|грн|гривень|гривн[іяю]|лв|лева|дин|RSD|UAH|BGN|RON|HUF|ISK|GEL|KZT|IDR|VND|THB|PHP|MYR|PKR|EGP|NZD|HKD|TWD|ILS|KRW|دنانير|دراهم|جنيهات|ليرات|ريالات|دولارات)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
-/** At most as long as amounts are: a run of digits of any length would be read again from each of its digits. */
+/** No longer than amounts are: a longer run of digits would be matched again from each of its digits. */
 const number = "\\d{1,3}(?:[.,\\s\\u00a0'’]\\d{3}){1,5}(?:[.,]\\d{1,2})?|\\d{1,15}(?:[.,]\\d{1,4})?";
 const amount = new RegExp(
   `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\d|\\s?%|\\s?(?:[KMB]|mn|bn|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
@@ -57,7 +57,7 @@ const pays =
   /(?<!\p{L})(?:pay|pays|billed|charged|zahl\p{L}*|bezahl\p{L}*|abgerechnet|pay(?:ez|é|er)|factur\p{L}*|pag\p{L}+|cobr\p{L}+|betaal\p{L}*|płać|płac\p{L}*|plat\p{L}*|betal\p{L}*|öde\p{L}*|плат\p{L}*|оплат\p{L}*|pay-as-you-go)(?!\p{L})|課金|使った分|付费|付費|计费|計費|과금|결제|사용한/iu;
 const anyFree = /free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
 const isExtra = (text: string): boolean => anyFree.test(text) && notAPlan.test(text);
-/** "Shipping is free for up to 5 crates": the words before show what is free. */
+/** "Shipping is free for up to 5 crates": the words before it say what is free. */
 function isFreeUpTo(text: string): boolean {
   const found = firstOf('freeUpTo', text);
   return found !== undefined && !speaksOf('otherFree', found.through.split(/[.!?。！？]\s*/u).at(-1)!);
@@ -66,7 +66,7 @@ const talk =
   /consult|berat|erstgespräch|ersteinschätzung|devis|quote|estimate|asesor|orçamento|preventivo|consulenza|advies|offerte|konsult|wycen|poradenstv|rådgivning|offert|danışmanlık|keşif|teklif|консульт|замер|расч|相談|見積|咨询|諮詢|상담|견적|audit|assessment|sopralluogo|presupuesto|cotización|angebot|discovery call|strategy (?:call|session)/iu;
 const days = /\b\d+[\s-]?(?:days?|tage|jours|d[ií]as|giorni|dagen|dni|dn[íů]|dagar|gün|дн)|\d+\s?(?:日間|天|일(?:간)?)/iu;
 
-/** "£4 a day": what is hired for a day is no subscription. */
+/** "£4 a day": something hired by the day isn't a subscription. */
 const perDay =
   /(?<!\p{L})(?:(?:\/|per|an?|each|every|pro|je|par|por|al|na|za|à|la|el|il|en)\s?)(?:days?|nights?|tag|nacht|jour|journée|nuit|nuitée|día|noche|dia|noite|diária|giorno|notte|dag|noc|dzień|dobę|den|natt|dygn|gün|gece|сутки|день|ночь)(?!\p{L})|(?:\/\s?)?(?:günlük|gecelik)(?!\p{L})|(?:1|一)(?:日|泊)(?:あたり|につき)?|[/每](?:天|晚)|(?:1일|하루|1박)/giu;
 
@@ -77,7 +77,7 @@ const isFreeThenPaid = new RegExp(
   `^(?<what>[^.!?\\d]{2,40}?)\\s(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|är|er|on|jest|są|je|jsou)\\s(?:${freeWord})[.!]\\s(?<then>[^.!?]{3,100}(?:[.,]\\d+)?[^.!?]{0,60})`,
   'iu',
 );
-/** The line of a list of prices for what costs nothing: "Basic: free", "Up to 20 chairs: free", "Free: 3 recipes". */
+/** A line of a price list that says what is free: "Basic: free", "Up to 20 chairs: free", "Free: 3 recipes". */
 function freeLine(text: string): { name: string; isLimit: boolean } | undefined {
   const sides = text.trim().split(/\s*[:：]\s+|\s[–—-]\s/u);
   if (sides.length !== 2 || text.length > 80 || amountsIn(text).some(({ isZero }) => !isZero)) return undefined;
@@ -93,11 +93,11 @@ export const says = {
   period: (text: string) => speaksOf('perPeriod', apart(text)),
   usage: (text: string) => speaksOf('perUse', apart(text)),
   oneTime: (text: string) => speaksOf('once', text),
-  /** A tier that is free without an end; a trial isn't. */
+  /** A tier that is free with no time limit; a trial isn't. */
   freeTier: (text: string) => (isLabel('freeLabel', text) || speaksOf('freePlan', text) || isFreeUpTo(text)) && !isExtra(text),
-  /** "Free up to 5 people": a plan with an end that isn't a time. */
+  /** "Free up to 5 people": a plan with a limit other than time. */
   freeUpTo: (text: string) => isFreeUpTo(text) && !isExtra(text),
-  /** ", then $9 a month" of "Free up to 5 people, then $9 a month". */
+  /** In "Free up to 5 people, then $9 a month": ", then $9 a month". */
   afterFree: (text: string) => text.slice(firstOf('freeUpTo', text)?.through.length ?? 0),
   freeLine,
   /** "The map is free. Acme Plus costs $4 a month." */
@@ -142,7 +142,7 @@ const isLabel = (topic: 'freeLabel', text: string): boolean => isWordFor(topic, 
 /** "/month" after a price is always a period. */
 const withoutPeriod = (text: string): string => (says.period(text.slice(0, 14)) || /^\s*\/\s*(?:life|forever|ever)/i.test(text) ? '' : text);
 
-/** False for texts about prices, and about other companies' prices. */
+/** False if a text states another company's price: "Others charge $9". */
 export function pricesItself(text: string): boolean {
   return !says.others(text) || !says.paid(text);
 }

@@ -17,18 +17,18 @@ const verb = [
   'perusti(?:vat)?|alapított[aá]k?|заснувал[аи]',
   'создал[аи]?|основал[аи]?|придумал[аи]?|написал[аи]?|разработал[аи]?',
 ].join('|');
-/** What people also do with a product that exists: "started Acme a week before harvest", "made Acme part of their day". */
+/** Verbs that are also used for a product that already exists: "started Acme a week before harvest", "made Acme part of their day". */
 const weakVerb = [
   'made|started|launched|set up|startten?|startade|lanzó|lanzaron|montó|lançou|lançaram|(?:ha |hanno )?lanciato|(?:lanc|mont)(?:é|e|ent|a|èrent)',
   'запустил[аи]?|uruchomił[ay]?|spustil[ai]?|startete?n?',
 ].join('|');
-/** What follows after the product if a weak verb means making it. */
+/** What follows the product's name if a weak verb means making it. */
 const circumstance =
   '(?=\\s*(?:$|[.,;:!?()–—]|\\d|(?:in|at|on|as|because|to|after|when|with|and|from|while|during|over|out|together|alone|himself|herself|themselves|im|als|weil|nach|mit|und|aus|während|en|à|dans|pour|après|avec|depuis|car|et|au|lors|pendant|tras|con|para|desde|y|durante|após|com|na|no|em|depois|e|nel|nella|dopo|per|da|na|met|om|vanuit|w|po|z|v|se|i|på|med|efter|för|в|на|после|чтобы)(?!\\p{L})))';
 /** What may come between the verb and the product: an article, and which version it was. */
 const first =
   "(?:(?:the|a|an|das|die|der|den|la|le|el|il|lo|o|a|de|het|l['’]) )?(?:(?:(?:very )?first|early|erste|première|primera|primeira|prima|eerste) (?:version|release|prototype|draft|line of code|lines of code|fassung|versione|versión|versão|versie) (?:of|von|de|d['’]|do|da|di|van) ?)?(?:the |das |die |la |le |l['’]|el |o |a |il |het |de )?[„“\"«»]? ?";
-/** "Acme Academy", "Acme's logo", "Acme into their shop" is something else. */
+/** What must not follow the name: "Acme Academy", "Acme's logo", "Acme into their shop" are something else. */
 const ending =
   "(?:['’]s(?!\\p{L})|-|\\s(?:into|logo|brand|website|site|theme|icon|account|campaign|workflow|integration|dashboard|plugin|project|template|board|page)s?(?!\\p{L})|\\s\\p{Lu}\\p{Ll}+(?<!GmbH|Inc|Ltd|Labs|Software|Systems|Studio|Apps?))";
 /** Languages with the verb at the end: "haben Acme 2021 in Kassel aus der Taufe gehoben". */

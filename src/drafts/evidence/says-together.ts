@@ -1,9 +1,9 @@
 import { wordsFor } from '../languages/index.ts';
 import { holdsOwnName } from './own-name.ts';
 
-// Statements about founders that are spread over two sentences or told by the place.
+// Statements about founders that are spread over two sentences, or that say where the product began.
 
-/** "We are Jane Roe and John Doe": who speaks. */
+/** "We are Jane Roe and John Doe": introduces the authors of a text. */
 export const weAre =
   /(?:^|[:–—]\s)(?:(?:[Hh]i|[Hh]ello|[Hh]allo|[Hh]ola|[Cc]iao|[Bb]onjour)[,!]? )?(?:[Ww]e are|[Ww]e['’]re|[Ww]ir sind|[Nn]ous sommes|(?:[Nn]osotr[oa]s )?[Ss]omos|(?:[Nn]ós )?[Ss]omos|[Ss]iamo|[Ww]ij zijn|[Ww]e zijn|[Jj]esteśmy|[Jj]sme|[Vv]i är|[Vv]i er) (?<rest>\p{Lu}.{4,160})/u;
 /** The first words after a verb, up to "with". */
@@ -51,6 +51,6 @@ export function madeBeside(sentence: string, names: readonly string[]): string |
   return found && holdsOwnName(objectOf(found['object']!), names) ? found['rest'] : undefined;
 }
 
-/** Whether a quote says one of these. */
+/** Whether a quote is one of these statements. */
 export const saysTogether = (quote: string, names: readonly string[]): boolean =>
   weFounded(quote, names) || ownPlace(quote, names) !== undefined || founderWord(quote, names) !== undefined || madeBeside(quote, names) !== undefined;

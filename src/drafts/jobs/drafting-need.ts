@@ -28,7 +28,10 @@ export interface Drafting {
   crawl(given: { url: string; onProgress(progress: CrawlProgress): void; signal: AbortSignal }): Promise<CrawledSite>;
   /** Makes no requests to the site. Everything it returns has passed the evidence check. */
   draft(site: CrawledSite, knows: DrafterKnows): Promise<Drafted>;
-  /** Learns a directory's categories from its listings: what `draft` is given as `categoryModel`. Takes seconds, in a separate thread that the signal ends. */
+  /**
+   * Learns a directory's categories from its listings. `draft` gets the result as `categoryModel`. Takes seconds, in a separate thread that
+   * `signal` ends.
+   */
   learn(lesson: Lesson, signal: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }

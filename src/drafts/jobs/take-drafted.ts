@@ -126,7 +126,7 @@ function within<Item extends { evidence: Evidence[] }>(item: Item, bounds: Parti
 
 const takeQuotes = (evidence: readonly Evidence[]): Evidence[] => evidence.slice(0, MOST_QUOTES).map((one) => takeQuote(one));
 
-/** Shortens a quote: a part of it is on the page too. @param about what the part must contain */
+/** Shortens a long quote to a part of it, which is also on the page. @param about what the part must contain */
 function takeQuote({ quote, url, page_title, place }: Evidence, about?: string): Evidence {
   const from = { url, page_title, ...(place && { place }) };
   if (lengthOf(quote) <= LONGEST_QUOTE) return { quote, ...from };

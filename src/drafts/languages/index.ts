@@ -60,10 +60,7 @@ export const isWordFor = (topic: Topic, text: string): boolean =>
 const articles =
   'the|your|choose|see|ihre?|deine?|votre|vos|tus?|seus?|twój|váš|din|ваш\\p{L}*|die|der|das|le|la|les|los|las|el|o|os|as|i|gli|il|de|het|happy|real|some|recent|from|all|more|read|customer|client|user|proudly|alle|einige|quelques|algunos|alguns|alcuni|några|všechn\\p{L}+|все|key|main|core|wichtigste|principales|principais|principali|belangrijkste|główne|hlavní|основные|主な|核心|主要|주요';
 
-/**
- * Whether a page's own language calls a heading features and nothing else: "Recursos" are features in Portuguese and resources in
- * Spanish.
- */
+/** Whether a heading means features in the page's own language and nothing else: "Recursos" are features in Portuguese and resources in Spanish. */
 export function isOnlyFeatures(heading: string, language: string | null): boolean {
   const own = (languages as Partial<Record<string, Language>>)[language?.slice(0, 2) ?? ''];
   if (!own) return false;

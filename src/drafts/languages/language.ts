@@ -64,7 +64,7 @@ export interface Language {
   once: string;
   /** "free plan", "free forever", "is free". */
   freePlan: string;
-  /** "Free up to 5 people", "free for teams under 10": not for a time. */
+  /** "Free up to 5 people", "free for teams under 10": a limit other than time. */
   freeUpTo: string;
   /** "Free", as the whole name of a plan. */
   freeLabel: string;

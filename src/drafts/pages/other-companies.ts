@@ -56,7 +56,7 @@ function markTables(blocks: Block[]): void {
   }
 }
 
-/** Rows of a table of data after the first ones: a company's own facts and plans aren't in the fiftieth row. */
+/** Marks the later rows of a long table as data: a company's own facts and plans aren't in the fiftieth row. */
 function markData(rows: Map<Element, Block[]>): void {
   const tables = new Map<Element, Block[][]>();
   for (const [row, cells] of rows) {

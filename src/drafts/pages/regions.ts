@@ -24,7 +24,7 @@ const byWord: [RegExp, Region][] = [
   [/(?:^|[\s_-])(?:terminal|code-?block|codehilite|hljs|prism|code-?window|code-?editor)(?:[\s_-]|$)/i, 'code'],
   [/(?:^|[\s_-])(?:comments?|comment-?list|disqus|respond)(?:[\s_-]|$)/i, 'comment'],
 ];
-/** Everything inside these has their kind, also if the element inside claims another. */
+/** Everything inside these regions belongs to them, even if an inner element looks like another region. */
 const closed = new Set<Region>(['nav', 'footer', 'quote', 'comment', 'notice', 'code']);
 
 /** The part of the page that an element belongs to, given that of its parent. */
@@ -42,7 +42,7 @@ export function regionOf(element: Element, around: Region): Region {
   return around;
 }
 
-/** A figure with text instead of a picture. */
+/** Whether a figure contains a quotation instead of a picture. */
 function hasQuotation(figure: Element): boolean {
   for (const below of elementsBelow(figure, 60)) if (below.tag === 'blockquote' || below.tag === 'q') return true;
   return false;

@@ -44,7 +44,7 @@ interface Place {
 type Step = { node: Element | string; place: Place } | { leave: true; breaks: boolean };
 
 /**
- * The text of a tree that a visitor can read, block by block, in the page's order. One pass in a loop, so depth costs nothing.
+ * The text of a tree that a visitor can read, block by block, in the page's order. One pass in a loop, so a tree of any depth is safe.
  * @param given.alsoNoscript also the content for visitors without JavaScript
  */
 export function readVisible(root: Element, given: Visibility & { base: string; alsoNoscript?: boolean }): Visible {
@@ -66,7 +66,7 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
   };
   const add = (text: string, place: Place) => {
     if (run.isBlank) runPlace = place;
-    // Lines that a style sheet sets apart ("All in one.</span><span>Every day."): a sentence never ends inside a word.
+    // A style sheet may show "All in one.</span><span>Every day." on two lines: a sentence never ends inside a word.
     if (isGlued(run.end, lastPart, text)) extend(run, ' ');
     lastPart = text;
     extend(run, text);
@@ -198,7 +198,7 @@ export function resolve(href: string, base: string): string | undefined {
   }
 }
 
-/** Single spaces; keeps the author's line breaks. A few spaces that don't break are the author's too, a long run is only a gap. */
+/** Single spaces; keeps the author's line breaks. A short run of non-breaking spaces is the author's too, a long run is only a gap. */
 function tidy(text: string): string {
   return text
     .replace(/[ \t\f\r]+/g, ' ')

@@ -103,7 +103,7 @@ export function citiesOfAddress(text: string): string[] {
   // "12 High Street, Porto, Portugal": the city is a separate part.
   if (found.length === 0 && hasStreet(text)) {
     const parts = text.split(/[,\n·|•;]/).map((part) => part.trim());
-    // A country at the end isn't the city, even if somewhere a town is called like it.
+    // A country at the end isn't the city, even if a town somewhere has the same name.
     const last = parts.at(-1)!;
     const towns = parts.length > 2 && countryOf(last) !== undefined && !cityStates.has(countryOf(last)!) ? parts.slice(1, -1) : parts.slice(1);
     for (const part of towns.reverse()) add(/^\p{Lu}/u.test(part) && part.length <= 40 ? part.replace(/\s*\d+$/, '') : undefined, false);

@@ -62,7 +62,7 @@ export function openRenderer(given: { browser: Browser; get(url: string): Promis
       if (method === 'Fetch.requestPaused') answer(params as unknown as Paused).catch(() => {});
     });
     running.add(browser);
-    // Its memory is free when it has ended, not when we are done with it.
+    // Its memory is only free once the process has ended.
     void browser.ended.then(giveBack);
     let session = '';
     const send = (method: string, params?: object) => browser.send(method, params, session);
@@ -90,7 +90,7 @@ export function openRenderer(given: { browser: Browser; get(url: string): Promis
       }
     }
 
-    /** Whether the page has loaded and asks for nothing for a while. In a world of our own, where its scripts have changed nothing. */
+    /** Whether the page has loaded and made no requests for a while. Evaluated in an isolated world, where the page's scripts can't interfere. */
     async function isQuiet(frameId: unknown): Promise<boolean> {
       if (!state.isLoaded || state.open > 0) return false;
       const { answers } = state;

@@ -98,7 +98,7 @@ function api(site: SiteView, sayings: Saying[], around: Around): Stated<string> 
   const denied = said.find(({ value }) => value === 'No');
   const named = said.filter(({ value }) => value !== undefined && value !== 'No');
   if (denied) return named.length > 0 ? undefined : state('No', denied.saying);
-  // A named kind says more than a plain yes.
+  // An answer that names a kind of API says more than a plain yes.
   const best = named.find(({ value }) => value !== 'Yes') ?? named[0];
   if (best) return state(best.value!, best.saying);
   return answered(around, /\bAPI\b/) ?? linkedApi(site);

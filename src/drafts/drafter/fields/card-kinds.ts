@@ -6,7 +6,8 @@ import { isInside } from '../../pages/is-inside.ts';
 import type { Card, CardGroup } from '../cards.ts';
 import { wordCount } from '../site-view.ts';
 
-// Rows of cards look like features, but many are something else. Each question here is about a whole row: one card alone may be anything.
+// Rows of cards look like features, but many are something else. Each function here judges a whole row, because a single card could be
+// anything.
 
 const LONGEST_PRICE = 40;
 const MOST_IN_PLAN = 40;
@@ -19,8 +20,8 @@ const stepTitle = /^(?:step|schritt|étape|paso|passo|etapa|stap|krok|steg|adım
 const stepNumber = /^(?:(?:step|schritt|étape|paso|passo|etapa|stap|krok|steg|adım|шаг|ステップ|步骤)\s*)?[0#]?\d[.)]?$|^[①-⑨]$/iu;
 
 /**
- * What to do one after the other. "How it works" above cards isn't enough, features have that heading too: their elements' names or
- * numbers that count up have to agree.
+ * Whether the cards are steps to do one after the other. "How it works" above the cards isn't enough, because features have that heading
+ * too: the elements' names or increasing numbers have to agree.
  */
 export function isSteps({ heading, eyebrow, cards, page }: CardGroup): boolean {
   const lines = [heading, eyebrow].filter((line) => line !== '' && wordCount(line) <= 14);
@@ -44,7 +45,7 @@ const headingSays = (topic: 'stepsHeading' | 'howHeading', line: string): boolea
 
 const forWhom = /^(?:for|für|pour|para|per|voor|dla|pro|för|для)\s+(?:(?:the|die|den|les?|los|las|os|as|i|gli|le)\s+)?/iu;
 
-/** "Developers", "For agencies": whom the product is for. */
+/** "Developers", "For agencies": who the product is for. */
 export function isAudiences({ heading, eyebrow, cards }: CardGroup): boolean {
   const isAudience = ({ title }: Card) => isWordFor('audience', title.replace(forWhom, ''));
   const found = share(cards, isAudience);

@@ -83,7 +83,7 @@ function piecesOf(site: SiteView): Piece[] {
   return [...pieces.values()];
 }
 
-/** As many whole words of a text as there is room for. */
+/** As many whole words of a text as fit. */
 const cut = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most).replace(/\s\S*$/, ''));
 
 /** The sentences with most of the deciding words, exactly as on the pages. */

@@ -85,7 +85,7 @@ function collect(site: SiteView): Found[] {
     }
     for (const block of page.blocks) {
       if (page.isArticle && block.region !== 'footer') continue;
-      // Below a list of customers, an address at the site's own domain is the company's again.
+      // After a list of customers, an address at the site's own domain is the company's again.
       const isLast = block.region === 'others' && block.text.toLowerCase().includes(`@${site.domain}`);
       if (isForeign(block.region) && !isLast) continue;
       for (const { email, quote } of writtenEmails(block.text))

@@ -30,8 +30,8 @@ interface Passage {
 }
 
 /**
- * What the product is, in the site's own words: the short text from its meta tags, the long one with the first paragraphs of homepage
- * and about page.
+ * What the product is, in the site's own words: the short text from its meta tags, the long one from the first paragraphs of the homepage
+ * and the about page.
  * @param answers the site's answers to questions: without the question, they describe nothing ("Yes. It does that by itself.")
  */
 export function draftDescriptions(

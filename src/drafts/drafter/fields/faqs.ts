@@ -32,7 +32,7 @@ export function draftFaqs(site: SiteView): Faq[] {
     .slice(0, MOST);
 }
 
-/** Without lines at the end that announce something that isn't there: "Follow these steps:". */
+/** Without final lines that announce something that isn't in the text: "Follow these steps:". */
 function withoutOpenEnd(answer: string): string {
   const lines = answer.split('\n');
   while (lines.length > 0 && /[:：]\s*$/u.test(lines.at(-1)!)) lines.pop();
@@ -63,7 +63,7 @@ function fromBlocks(page: ViewedPage): Faq[] {
     const answer = answerTo(block, blocks.slice(index + 1, index + 1 + MOST_BLOCKS), questions);
     return answer.some(({ text }) => wordCount(text) >= 3) || (answer.length > 0 && isUnderHeading) ? [{ question: block, answer, isUnderHeading }] : [];
   });
-  // A question alone is rhetoric ("Ready to start?"); a row of them, or one under a heading of questions, is a FAQ.
+  // A single question is often rhetorical ("Ready to start?"). Several in a row, or one under an FAQ heading, are an FAQ.
   const alike = new Map<string, number>();
   for (const pair of pairs) if (isQuestion(pair.question.text)) alike.set(likeness(pair), (alike.get(likeness(pair)) ?? 0) + 1);
   return [

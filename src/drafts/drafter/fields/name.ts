@@ -16,7 +16,7 @@ const generic =
 /** Separators between name and slogan in the title and other headings. */
 export const separators = /\s+[|–—·•:»«/~-]\s+|\s*[|｜–—：»·•]\s*|:\s+/u;
 
-/** All texts of the site are searched for this many names. */
+/** Only this many candidates are looked for in all texts of the site. */
 const MOST_LIKELY = 40;
 
 /**

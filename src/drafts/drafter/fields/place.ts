@@ -40,7 +40,7 @@ const LEAST = 2.5;
 const LONGEST_UNIT = 400;
 const LONGEST_LINE = 80;
 const MOST_LINES = 7;
-/** Of more lines than these one after the other, the rest is a list: no address has so many. */
+/** After this many runs of the maximum length in a row, the rest is a list: no address is that long. */
 const MOST_RUNS = 60;
 
 /** One statement about a place, with its context. */
@@ -65,7 +65,7 @@ export function draftPlace(site: SiteView, names: readonly string[]): { country:
   const country = elect(votes.countries, (value) => value);
   const city = elect(votes.cities, (value) => citiesCalled(value)[0]?.main ?? squash(value));
   if (city && country && isCity(city.value) && !isCityIn(city.value, country.value) && !sharesQuote(city, country)) {
-    // One of the two is about someone else.
+    // One of the two statements is about someone else.
     return city.weight > country.weight ? { country: null, city: state(city) } : { country: state(country), city: null };
   }
   return { country: country ? state(country) : null, city: city ? state(city) : null };
@@ -270,7 +270,7 @@ const isAboutEvents = (text: string): boolean =>
     text,
   ) && !hasStreet(text);
 
-/** The value with the most weight; none if there is a tie. @param keyOf the key that two spellings of a value share */
+/** The value with the most weight; none if there is a tie. @param keyOf a key that is equal for two spellings of a value */
 function elect(votes: Vote[], keyOf: (value: string) => string): Vote | undefined {
   const totals = new Map<string, { total: number; votes: Vote[]; quotes: Set<string> }>();
   for (const vote of votes) {

@@ -34,7 +34,7 @@ export function quoteOf(saying: Saying): Evidence[] {
 const trialPlan =
   /(?<!\p{L})(?:trial|test(?:phase|version|zugang)?|probe\p{L}*|essai|prueba|prova|proef\p{L}*|okres próbny|zkušební|prov(?:a|period)|deneme|пробн\p{L}+)(?!\p{L})|トライアル|お?試し|试用|試用|체험/iu;
 
-/** The name of a plan with an end: it isn't free forever. */
+/** Whether a plan's name says that it is a trial, which isn't free forever. */
 export const isTrialPlan = (name: string): boolean => trialPlan.test(name);
 
 const LONGEST_CELL = 30;
@@ -57,10 +57,10 @@ const stores =
 export const isAppPrice = ({ text, page }: Saying): boolean =>
   page.role === 'home' && /^[^\p{L}\d]*\d[\d.,]*\s?\p{Sc}?$/u.test(text.trim()) && page.links.some(({ url }) => url !== undefined && stores.test(url));
 
-/** Pages with gifts and salaries. */
+/** Pages about donations, jobs and salaries. */
 const noPrices =
   /(?<!\p{L})(?:jobs?|careers?|vacancies|open positions|karriere|stellen(?:angebote)?|emplois?|recrutement|empleos?|vagas|carreiras|lavora-con-noi|vacatures|praca|kariera|kariéra|kariyer|вакансии|donat\p{L}*|donar|donaci\p{L}+|doa(?:r|ções|ção)|dons?|faire-un-don|spenden?|doneer|doneren|darowizn\p{L}*|donera|sponsor us|support us|пожертвова\p{L}+)(?!\p{L})|採用|招聘|채용/iu;
-/** A page that asks for gifts or offers jobs: its amounts aren't prices. */
+/** Whether a page asks for donations or offers jobs: its amounts aren't prices. */
 export const hasNoPrices = (page: ViewedPage): boolean => {
   const heading = page.blocks.find(({ level }) => level === 1)?.text ?? '';
   return (
@@ -70,7 +70,7 @@ export const hasNoPrices = (page: ViewedPage): boolean => {
   );
 };
 
-/** A table of plans on the page about prices with a plan for nothing: a cell with a price of zero, and one with another price. */
+/** A free plan in a table of plans on a page about prices: one cell with a price of zero, and one with another price. */
 export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying] | undefined {
   const inTable = ({ block, page, text, isAmongPrices }: Saying) =>
     block.kind === 'cell' && (page.role === 'pricing' || isAmongPrices) && text.length <= LONGEST_CELL;
@@ -96,12 +96,15 @@ export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying]
 const rowOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'tr') ?? element;
 const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');
 
-/** "We take 8% when a plant sells": what is for sale there has other people's prices. */
+/** "We take 8% when a plant sells": on a marketplace, the sellers set the prices of what is for sale. */
 const share =
   /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]/iu;
 export const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => share.test(text)));
 
-/** A plan in a list of prices that costs nothing: next to it is another plan with its price, unless the line says up to how many. */
+/**
+ * Whether a line in a list of prices is a free plan: another plan with a price is next to it, or the line names a limit ("Up to 20 chairs:
+ * free").
+ */
 export function isFreeInList({ text, page, block }: Pick<Saying, 'text' | 'page' | 'block'>): boolean {
   const line = says.freeLine(text);
   if (!line || line.isLimit) return line !== undefined;
@@ -127,7 +130,7 @@ export function underColumn({ block, page, text }: Pick<Saying, 'text' | 'page' 
     : undefined;
 }
 
-/** Cells of a table that are looked at. */
+/** Maximum number of a table's cells to check. */
 const MOST_CELLS = 200;
 const sampleHeading =
   /^[^\p{L}]*(?:(?:live|interactive)[ -])?(?:previews?|demo|examples?|samples?|playground|sandbox|template gallery|vorschau|beispiele?|aperçu|exemples?|vista previa|ejemplos?|pré-visualização|exemplos?|anteprima|esempi[o]?|voorbeeld(?:en)?|podgląd|przykład[y]?|ukázk[ay]|förhandsvisning|exempel|eksempler?|önizleme|örnek(?:ler)?|предпросмотр|пример[ы]?)(?!\p{L})|^(?:プレビュー|サンプル|デモ|예시|미리보기|示例|预览|範例)/iu;

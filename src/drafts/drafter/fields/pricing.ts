@@ -27,7 +27,7 @@ import { summarisePrices } from './pricing-summary.ts';
 const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
 const LONGEST_OFFER = 60;
 const LONGEST_LINE = 160;
-/** Blocks between the prices of two plans. */
+/** Maximum number of blocks between the prices of two plans. */
 const MOST_BETWEEN = 20;
 
 /**
@@ -81,7 +81,7 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
   return found;
 }
 
-/** A price that a customer can pay: not a saving, a turnover or a budget. */
+/** A price that a customer can pay: not savings, revenue or a budget. */
 function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
   // "¥7.2 = $1" is an exchange rate.
   if (!says.paid(text) || block.region === 'aside' || /[=≈]\s*\p{Sc}?\s*\d/u.test(text)) return false;
@@ -119,7 +119,7 @@ function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boole
   return false;
 }
 
-/** The product itself is free, without an end: the subject is the product, or missing. */
+/** The product itself is free, with no time limit: the subject is the product, or missing. */
 function isFreeProduct({ text, page, block, before }: Saying, names: readonly string[]): boolean {
   if (block.region === 'footer' || block.region === 'aside' || block.kind === 'button' || block.kind === 'label' || wordCount(text) > 40) return false;
   if (

@@ -4,12 +4,12 @@ import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
 import { type Profile, profileOf } from './social-links.ts';
 
-/** Of an account in a row with the site's own. */
+/** Score of an account in the same row of icons as one of the site's own. */
 const ROW_SCORE = 4;
 
 interface Found extends Profile {
   url: string;
-  /** The link, where it is one. */
+  /** The link; undefined for an address from structured data. */
   element: Element | undefined;
   evidence: Evidence[];
   score: number;
@@ -69,11 +69,11 @@ function collect(site: SiteView, names: string[]): Found[] {
 }
 
 interface Row {
-  /** The account of each platform. */
+  /** The account on each platform. */
   handles: Map<string, string>;
   /** Platforms with an account that contains the site's name. */
   own: Set<string>;
-  /** With two accounts of one platform. */
+  /** Whether two accounts are on the same platform. */
   isMixed: boolean;
 }
 
@@ -93,7 +93,7 @@ function rowsOf(found: Found[]): Map<Element, Row> {
   return rows;
 }
 
-/** In one small row with an account that contains the site's name, and the only one of its platform there. */
+/** Whether an account is in a small row with one that contains the site's name, and is the row's only account on its platform. */
 function isBesideOwn(one: Found, rows: Map<Element, Row>): boolean {
   if (!one.element || one.isPerson || one.score <= 0) return false;
   const around = [...elementsAround(one.element, 3)].flatMap((element) => rows.get(element) ?? []);

@@ -61,7 +61,7 @@ const timelineHeading =
 const months = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Steps with a date under a heading about history. Only whole dates: "2021" alone is not a day. */
+/** Dated steps under a heading about history. Only whole dates: "2021" alone isn't a day. */
 export function draftMilestones(site: SiteView): Drafted['milestones'] {
   const found: Drafted['milestones'] = [];
   for (const page of pagesOf(site, ['story', 'about', 'team', 'home'])) {

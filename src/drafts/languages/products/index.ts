@@ -29,7 +29,7 @@ const languages = { de, fr, es, pt, it, nl, da, nb, sv, fi, pl, cs, hu, ro, sr, 
 export type ProductLanguage = keyof typeof languages;
 export const productLanguages = Object.keys(languages) as ProductLanguage[];
 
-/** A shorter word is too often a part of another one. */
+/** Minimum length to match inside other words: a shorter one is too often part of an unrelated word. */
 const LEAST_INSIDE = 5;
 
 interface Sought {
@@ -76,7 +76,7 @@ function* placesOf(text: string, { word, isInside, isWhole, isLetter }: Sought):
   }
 }
 
-/** What a text in a language is about. A word inside a longer one doesn't count: an animal hospital (動物病院) is no hospital (病院). */
+/** The concepts that a text in a language mentions. A word inside a longer one doesn't count: an animal hospital (動物病院) isn't a hospital (病院). */
 export function conceptsIn(text: string, language: ProductLanguage): Concept[] {
   const lower = text.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i');
   const spans = sought
@@ -93,13 +93,16 @@ export function conceptsIn(text: string, language: ProductLanguage): Concept[] {
   return [...found];
 }
 
-/** A text about fewer things says too little to tell its language by them. */
+/** A text with fewer concepts says too little to recognize its language by them. */
 const LEAST_CONCEPTS = 3;
 
-/** Other codes for the same words. */
+/** Codes of languages that use another language's words. */
 const sameWords: Record<string, ProductLanguage> = { no: 'nb', nn: 'nb', hr: 'sr', bs: 'sr' };
 
-/** The language that a page declares, or else the one in which a text says most about products; undefined: it says too little in each. */
+/**
+ * The language that a page declares, otherwise the one in which its text mentions the most concepts; undefined if there are too few in
+ * every language.
+ */
 export function productLanguageOf(text: string, declared: string | null | undefined): ProductLanguage | undefined {
   const code = declared?.split('-')[0] ?? '';
   const own = productLanguages.find((language) => language === (sameWords[code] ?? code));

@@ -105,7 +105,7 @@ export function inSentence(
   sentence: string,
   { page, region, names, isPerson, before }: Around & { page: ViewedPage; region: Block['region']; before: string },
 ): DraftedFounder[] {
-  // The footer names the people who made the website, unless letters to the product reach them.
+  // "Made by" in a footer usually names the agency that built the website, unless that person's email address is at the site's own host.
   if (sentence.length > 500 || (region === 'footer' && credits.test(sentence) && !isReachedHere(sentence, page))) return [];
   if (!aboutFounding.test(sentence)) return [];
   const take = (people: string[]) => people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));
@@ -270,7 +270,7 @@ export const isOwnObject = (text: string, names: readonly string[]): boolean =>
     text,
   );
 
-/** "Founder of Acme", "CEO, Acme": a person from another company, usually a customer with praise. */
+/** "Founder of Acme", "CEO, Acme": a person from another company, usually a customer in a testimonial. */
 export function isOfOther(text: string, names: readonly string[]): boolean {
   const rest = names.reduce((left, one) => left.replaceAll(one, ''), text);
   const company = /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|@)|,|\||·|@|–|\s-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(

@@ -4,7 +4,8 @@ import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
 import { type Around, selfMade } from './founder-sentences.ts';
 import { name, names as nameList, nameParts } from './person-names.ts';
 
-// Who made the product, told with its name: "Jane Roe, a former nurse, wrote Acme", "They quit and built the first version of Acme".
+// Who made the product, in sentences that contain its name: "Jane Roe, a former nurse, wrote Acme", "They quit and built the first version
+// of Acme".
 
 /** After these words, the subject of the verb may be someone else. */
 const otherSubject =
@@ -13,11 +14,11 @@ const pronoun =
   /(?<!\p{L})(?<who>both(?: of them)?|they|she|he|beide|sie|er|ils|elles|tous (?:les )?deux|elle|ambos|ellos|ellas|eles|elas|ele|ela|lei|lui|loro|ze|zij|hij|oba|obaj|oboje|båda|de båda|оба|они|он|она)(?!\p{L})/iu;
 const many = /^(?:both|they|beide|ils|elles|tous|ambos|ellos|ellas|eles|elas|loro|ze|oba|båda|de båda|оба|они)/iu;
 const withRelation = new RegExp(`(?<other>${nameList}),? (?:and|und|et|y|e|en|och|i|a|og|и|&) (?:\\p{Ll}+ ){1,3}$`, 'u');
-/** "I … so I wrote Acme": in languages that say I, or whose verb does. */
+/** "I … so I wrote Acme": in languages that need the pronoun, or whose auxiliary verb is in the first person. */
 const firstPerson = /(?<!\p{L})(?:i(?:['’]ve| have)?|ich|j[’']ai|ik|jag|я)(?: [\p{Ll}’']+){0,3}?\s*$|(?<!\p{L})(?:habe|heb)(?!\p{L})/iu;
 const trades = /(?:職人|会社|企業|社長|代表|夫婦|夫妻|兄弟|姉妹|学生|主婦|有志|家族|仲間|友人|本人|自分|[者員師士家])$/u;
 
-/** The founders that a sentence and those before it tell of with the product's name. */
+/** The founders named in a sentence with the product's name, or in the sentences before it. */
 export function toldByName(sentence: string, { page, names, isPerson, before }: Around & { page: ViewedPage; before: readonly string[] }): DraftedFounder[] {
   const give = (people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
     people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
@@ -41,7 +42,7 @@ export function toldByName(sentence: string, { page, names, isPerson, before }: 
   }
   const who = pronoun.exec(told)?.groups?.['who'];
   if (who === undefined) return [];
-  // The nearest sentence with names says who they are; more people than the pronoun means leave it open.
+  // The nearest sentence with names says who they are. If it names more or fewer people than the pronoun allows, that stays open.
   for (const earlier of before.slice(-2).reverse()) {
     const people = [...new Set([...earlier.matchAll(new RegExp(`(?<!\\p{L})${name}`, 'gu'))].flatMap(([found]) => personIn(found, isPerson)))];
     if (people.length === 0) continue;
@@ -51,7 +52,7 @@ export function toldByName(sentence: string, { page, names, isPerson, before }: 
   return [];
 }
 
-/** "Shift leaders Jane Roe" begins with words that aren't hers. */
+/** Without words before the name that aren't part of it: "Shift leaders Jane Roe". */
 function personIn(found: string, isPerson: Around['isPerson']): string[] {
   const words = found.split(' ');
   for (let at = 0; at + 2 <= words.length; at++) {

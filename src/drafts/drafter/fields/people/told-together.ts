@@ -5,7 +5,7 @@ import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
 import type { Around } from './founder-sentences.ts';
 import { names as nameList, nameParts } from './person-names.ts';
 
-// People who tell who they are in one sentence and what they founded in the next, and places where a product was born.
+// People who introduce themselves in one sentence and say in the next what they founded, and places where a product began.
 
 const all = (text: string): string[] => [...text.matchAll(new RegExp(`(?<!\\p{L})${nameList}`, 'gu'))].flatMap(([found]) => nameParts(found));
 
