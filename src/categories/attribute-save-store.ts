@@ -8,12 +8,12 @@ export interface TeamAttribute {
   kind: AttributeKind;
   unit: string | null;
   choices: string[];
-  /** Comes from the profile, so that its type is fixed. */
+  /** Whether it is a field of the profile; its type is fixed. */
   is_profile: boolean;
   is_retired: boolean;
   /** Slugs of the categories that it is compared in; empty: all. */
   categories: string[];
-  /** Listings that have a value. */
+  /** Number of listings that have a value. */
   values: number;
 }
 

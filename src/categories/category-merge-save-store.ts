@@ -10,7 +10,7 @@ interface SavedMerge {
   listings: { id: number; position: number; had: number | null }[];
   /** Drafts that named it, and whether they named the other one too. */
   drafts: { id: string; hadBoth: boolean }[];
-  /** Accounts that followed it, since when, and whether they followed the other one too. Merges from before this was kept lack it. */
+  /** Accounts that followed it, since when, and whether they followed the other one too. Absent in merges made before this was recorded. */
   followers?: { id: number; since: string; hadBoth: boolean }[];
 }
 
@@ -38,7 +38,7 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
     drafts,
     followers,
   };
-  // Where a listing has both, the earlier place stays.
+  // A listing that has both keeps the better of the two positions.
   await tx.run(
     sql`delete from listing_category f using listing_category i where f.category_id = ${from.id} and i.listing_id = f.listing_id and i.category_id = ${into.id}`,
   );
@@ -53,7 +53,7 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
     on conflict do nothing`);
   if (saved.into.tookFaqs) await tx.run(sql`update category_faq set category_id = ${into.id} where category_id = ${from.id}`);
   await tx.run(sql`update category_redirect set category_id = ${into.id} where category_id = ${from.id}`);
-  // Who follows the one that goes follows the other.
+  // Followers of the merged category now follow the other one.
   await tx.run(sql`
     update subject_follow f set category_id = ${into.id} where f.category_id = ${from.id}
       and not exists (select from subject_follow o where o.account_id = f.account_id and o.category_id = ${into.id})`);
@@ -130,7 +130,7 @@ export async function takeApart(tx: Db, given: { siteId: number; merge: Merge; i
   return touched.map((row) => row.id);
 }
 
-/** Who followed the merged category follows it again. Those who have stopped following the other one since chose that for both. */
+/** Followers of the merged category follow it again, except those who have stopped following the other one since. */
 async function followAgain(tx: Db, given: { siteId: number; id: number; intoId: number; followers: NonNullable<SavedMerge['followers']> }): Promise<void> {
   const followers = sql`json_to_recordset(${JSON.stringify(given.followers)}::json) s(id bigint, since timestamptz, "hadBoth" boolean)`;
   await tx.run(sql`

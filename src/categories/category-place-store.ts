@@ -32,7 +32,7 @@ export async function findMoved(db: Db, given: { siteId: number; slug: string })
     select c.id, c.slug from category_redirect r join category c on c.id = r.category_id where r.site_id = ${given.siteId} and r.slug = ${given.slug}`);
 }
 
-/** The address is a category's own again. */
+/** Removes a redirect, so that a category can have this address again. */
 export async function forgetRedirect(tx: Db, given: { siteId: number; slug: string }): Promise<void> {
   await tx.run(sql`delete from category_redirect where site_id = ${given.siteId} and slug = ${given.slug}`);
 }

@@ -25,7 +25,7 @@ export async function listCategoryRows(db: Db, siteId: number): Promise<Category
     where c.site_id = ${siteId} order by c.position, c.name, c.id`);
 }
 
-/** Earlier names of a site's categories as far as their addresses tell, by id. */
+/** Earlier names of a site's categories by id, taken from their earlier addresses: `dev-tools` becomes "dev tools". */
 export async function listCategoryAliases(db: Db, siteId: number): Promise<Map<number, string[]>> {
   const rows = await db.rows<{ id: number; aliases: string[] }>(sql`
     select category_id as id, array_agg(replace(slug, '-', ' ') order by slug) as aliases from category_redirect where site_id = ${siteId} group by category_id`);

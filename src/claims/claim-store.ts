@@ -132,7 +132,7 @@ export async function markRejected(tx: Db, id: number, given: { reason: string; 
     where id = ${id}`);
 }
 
-/** The claim waits for a decision again. One that wasn't proven gets the whole period again, because it may have expired in the meantime. */
+/** Makes a claim pending again. One that wasn't proven gets the whole period again, because it may have expired in the meantime. */
 export async function markPendingAgain(tx: Db, id: number, given: { disputed: boolean; expiresAt: Date }): Promise<void> {
   await tx.run(sql`
     update claim set status = 'pending', disputed = ${given.disputed}, decided_at = null, verified_at = null, reason = null,
@@ -148,7 +148,8 @@ export async function noteOwnerTold(tx: Db, given: { claim: ClaimRow; since: Dat
 }
 
 /**
- * Ends claims that weren't proven in time. Claims waiting for the site team stay open. @param accountId only of this account
+ * Ends claims that weren't proven in time. Claims waiting for the site team stay open.
+ * @param accountId only this account's claims; omitted: everyone's
  * @returns how many ended
  */
 export async function expireClaims(tx: Db, now: Date, accountId?: number): Promise<number> {

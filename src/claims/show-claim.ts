@@ -33,7 +33,7 @@ export function showClaim(row: ClaimRow, { site, now }: Call): z.output<typeof c
   };
 }
 
-/** The steps as the API answers them, with what is copied in its place. */
+/** The steps in the API's answer, in English: each placeholder is replaced by the value to copy. */
 function sayStepsInEnglish({ texts }: ClaimMethod, instructions: Instructions, domain: string): string[] {
   const parts = Object.entries(instructions).map(([key, value]) => [key, [value].flat().join(' or ')]);
   return texts.steps.map((step) => fillIn(step, { ...Object.fromEntries(parts), domain }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Collections of one account on a site, and products in one of them. */
+/** How many collections an account can have on a site, and how many products each can contain. */
 export const MOST_COLLECTIONS = 50;
 export const MOST_ITEMS = 100;
 

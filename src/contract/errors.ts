@@ -623,7 +623,7 @@ export function refusal(
 /** Bad inputs beyond this number are only counted: the response must not be a hundred times the size of the request. */
 const MOST_NAMED = 100;
 
-/** A 400 that names all bad inputs. */
+/** A 400 that names the bad inputs, at most 100 of them. */
 export function invalidInput(errors: InputError[]): Refusal {
   const one = errors.length === 1 && errors[0];
   const which = errors.length > MOST_NAMED ? `the first ${MOST_NAMED} are in errors` : 'see errors';

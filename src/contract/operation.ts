@@ -57,7 +57,7 @@ export interface Operation<Input = unknown, Output = unknown> {
   agentView?: { output: Shape; show(answer: Output): unknown };
   /** MCP annotations; a read is never destructive. */
   annotations: { readOnly: boolean; destructive: boolean; idempotent: boolean; openWorld: boolean };
-  /** It will go (docs/upgrading.md): since when that is known, when it ends at the earliest, and the page of the docs that says what to use instead. */
+  /** Set if it will be removed (docs/upgrading.md): when that was announced, the earliest date of removal, and the docs page of its replacement. */
   deprecated?: { since: Date; sunset: Date; instead: string };
   /** Whether `handle` runs in one transaction, which commits with its idempotency record. */
   writes: boolean;

@@ -88,7 +88,7 @@ export interface Page<Item> {
   has_more: boolean;
 }
 
-/** How far page and per_page can reach. */
+/** The last entry that page and per_page can reach: 1000 pages of 100. */
 export const TOTAL_CAP = 100_000;
 
 export function showPage<Item>(items: Item[], at: Paging, total: number, totalIsCapped = false): Page<Item> {

@@ -1,3 +1,3 @@
-/** How easily the rules hold votes (site setting `vote_sensitivity`). */
+/** How readily the rules hold suspicious votes for the site team (site setting `vote_sensitivity`). */
 export const voteSensitivities = ['low', 'normal', 'high'] as const;
 export type VoteSensitivity = (typeof voteSensitivities)[number];

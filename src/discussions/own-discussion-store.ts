@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** A post as one person sees it: also their own that nobody else sees. */
+/** A post as one person sees it, including their own posts that nobody else sees. */
 export interface OwnPostRow {
   id: number;
   is_first: boolean;
@@ -53,7 +53,7 @@ export async function saveMute(
   );
 }
 
-/** What an account wrote about a listing that waits for the site team or was hidden, latest first. */
+/** An account's posts about a listing that are waiting for the site team or were hidden, latest first. */
 export function listUnseen(
   db: Db,
   given: { listingId: number; accountId: number; most: number },

@@ -7,7 +7,7 @@ const EDIT_MS = 15 * 60_000;
 /** Posts of one account within an hour; a person in a lively discussion writes fewer. */
 export const MOST_PER_HOUR = 30;
 
-/** The rules that hold a post back for the site team, for its author; as of reviews. Makers’ posts on their own listing aren't held. */
+/** The rules that hold a post for the site team, in words for its author. Reviews have the same ones. Makers’ posts on their own listing aren't held. */
 export const postRules: readonly string[] = [
   '2 other accounts have written about the same listing from the same IP address this week,',
   'the account is less than a day old,',
@@ -21,7 +21,7 @@ interface Post {
   hidden_at: Date | null;
 }
 
-/** Until when an author may change a post; null: not any more. */
+/** Until when an author may change a post; null: no longer. */
 export function editableUntil({ created_at, deleted_at, hidden_at }: Post, now: Date): Date | null {
   const until = new Date(created_at.getTime() + EDIT_MS);
   return deleted_at === null && hidden_at === null && now < until ? until : null;

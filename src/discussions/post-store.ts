@@ -50,7 +50,7 @@ export function findDiscussion(db: Db, given: { siteId: number; id: number }): P
     from discussion d join public_listing l on l.id = d.listing_id where d.id = ${given.id} and l.site_id = ${given.siteId}`);
 }
 
-/** What is written in a discussion and decided about it is done one after the other. */
+/** Serializes writing in a discussion and deciding on its posts. */
 export async function lockDiscussion(tx: Db, id: number): Promise<void> {
   await tx.row(sql`select from discussion where id = ${id} for no key update`);
 }
@@ -82,7 +82,7 @@ export async function insertPost(tx: Db, post: PostToSave): Promise<number> {
   return row!.id;
 }
 
-/** Changes the text. What is held stays held: a small change is no way around the site team. */
+/** Changes the text. A held post stays held, so that nobody gets around the site team with a small change. */
 export async function saveBody(tx: Db, given: { id: number; body: string; heldBy: string | null; now: Date }): Promise<void> {
   await tx.run(sql`
     update discussion_post set body = ${given.body}, edited_at = ${given.now}, held_by = case when held then held_by else ${given.heldBy} end,
@@ -90,12 +90,12 @@ export async function saveBody(tx: Db, given: { id: number; body: string; heldBy
     where id = ${given.id}`);
 }
 
-/** Deletes the text of a post; that there was one stays, so that a decision about it isn't forgotten. */
+/** Deletes a post's text but keeps its row, so that a decision about it isn't forgotten. */
 export async function deleteBody(tx: Db, given: { id: number; now: Date }): Promise<void> {
   await tx.run(sql`update discussion_post set deleted_at = ${given.now}, body = null where id = ${given.id}`);
 }
 
-/** What an account wrote since an instant, and the same text of it in a discussion (a form that was sent twice). */
+/** How many posts an account wrote since an instant, and which of them has the same text (a form that was sent twice). */
 export async function findRecent(
   db: Db,
   given: { accountId: number; since: Date; listingId: number; discussionId: number | null; body: string },
@@ -109,7 +109,7 @@ export async function findRecent(
   return row!;
 }
 
-/** Number of other accounts that wrote about a listing from the same place. */
+/** Number of other accounts that wrote about a listing from the same IP address. */
 export async function countSameSender(db: Db, given: { listingId: number; accountId: number; sender: Buffer | null }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(distinct p.account_id)::int as n from discussion_post p join discussion d on d.id = p.discussion_id

@@ -31,7 +31,7 @@ export interface ShownList {
   discussions: ShownDiscussion[];
 }
 
-/** A page of what everyone sees of a listing's discussions, in one statement. @param given.posts of each, its first ones */
+/** A page of what everyone sees of a listing's discussions, in one statement. @param given.posts how many posts of each, the first ones */
 export function findShownList(
   db: Db,
   given: { siteId: number; slug: string; sort: 'new' | 'helpful'; at: Paging; posts: number },

@@ -7,7 +7,7 @@ import { findMentions } from './mentions.ts';
 import type { PostRow } from './post-store.ts';
 import { listDeaf, listNames, listParticipants, markTold } from './telling-store.ts';
 
-/** In a discussion with more people, only the latest authors get an email. */
+/** In a discussion with more people than this, only the latest authors get an email. */
 const MOST_TOLD = 100;
 
 /**

@@ -4,9 +4,9 @@ export const eventKinds = ['launched', 'listed', 'updated', 'awarded', 'reviewed
 
 export interface FeedRow {
   kind: (typeof eventKinds)[number];
-  /** With the kind, unique. */
+  /** Unique together with the kind. */
   ref: number;
-  /** In microseconds since 1970, as a text: the place of the row in the feed. */
+  /** Microseconds since 1970, as text: the row's position in the feed. */
   micros: string;
   at: Date;
   /** Of the listing; null for a collection. */
@@ -38,15 +38,15 @@ interface Given {
   timeZone: string;
   /** Not older than this. */
   since: Date;
-  /** No later than now: nothing that is only planned. */
+  /** Now: nothing that is only planned. */
   until: Date;
   before: Place | undefined;
   most: number;
 }
 
 /**
- * What is new of all that an account follows, the newest first. `before` is the place of the last row of the page before: many launches
- * have the same instant, so it names the row too.
+ * What is new about everything that an account follows, newest first. `before` is the position of the previous page's last row. It
+ * contains the row's key, because many launches have the same instant.
  */
 export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
   const { siteId, accountId, timeZone, since, until, before, most } = given;

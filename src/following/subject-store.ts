@@ -11,7 +11,7 @@ export interface SubjectRow {
   name: string;
 }
 
-/** Something public that can be followed. A week is followed as long as it can be seen: one with launches. */
+/** Something public that can be followed. A week is public if it has launches. */
 export function findSubject(db: Db, given: { siteId: number; kind: SubjectKind; key: string }): Promise<SubjectRow | undefined> {
   const { siteId, kind, key } = given;
   const find: Record<SubjectKind, () => Sql> = {
@@ -42,7 +42,7 @@ interface Follow {
   subject: SubjectRow;
 }
 
-/** The rows of a subject among an account's, also of what is no longer public. */
+/** Condition: the account's row for this subject, even if the subject is no longer public. */
 const same = ({ siteId, accountId, subject: { kind, id, key } }: Follow): Sql =>
   sql`site_id = ${siteId} and account_id = ${accountId} and ${
     kind === 'person' ? sql`page_id = ${id}` : kind === 'category' ? sql`category_id = ${id}` : sql`week = ${key}::date`
@@ -52,7 +52,7 @@ export async function isFollowingSubject(db: Db, given: Follow): Promise<boolean
   return (await db.row(sql`select from subject_follow where ${same(given)}`)) !== undefined;
 }
 
-/** Makes an account follow something, or not any more. Safe to repeat. */
+/** Makes an account follow or stop following something. Safe to repeat. */
 export async function saveSubjectFollow(tx: Db, given: Follow & { follows: boolean; now: Date }): Promise<void> {
   const { siteId, accountId, subject, follows, now } = given;
   if (!follows) return void (await tx.run(sql`delete from subject_follow where ${same(given)}`));

@@ -19,7 +19,7 @@ export const subjectShape = z.strictObject({
   path: z.string(),
 });
 
-/** @throws Refusal not_found for what isn’t public, or no Monday of this site’s calendar */
+/** @throws Refusal not_found if it isn’t public, or if a week isn't named by its Monday */
 export async function getSubject({ db, site }: CallBy<Person>, given: { kind: SubjectKind; key: string }): Promise<SubjectRow> {
   const isNone = (given.kind === 'week' && !isMonday(given.key)) || (given.kind === 'person' && !hasFeature(site, 'people'));
   const found = isNone ? undefined : await findSubject(db, { siteId: site.id, ...given });
@@ -39,7 +39,7 @@ function pathOf(kind: SubjectKind, key: string): string {
   return kind === 'category' ? addressOf.category('', key) : addressOf.week('', key);
 }
 
-/** Also keeps a text that is no day at all from the database. */
+/** False for any text that isn't a date, which PostgreSQL would answer with an error. */
 function isMonday(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getUTCDay() === 1;

@@ -8,7 +8,7 @@ import { type Finding, type Sentence, tell } from './finding.ts';
 import { readBackupRuns, readServerArchive } from './health-store.ts';
 
 const DAY_MS = 86_400_000;
-/** A good archive is seconds behind. */
+/** An archive further behind than this is reported: one that works is only seconds behind. */
 const LATE_MS = 300_000;
 
 /** Whether the directory would survive the loss of this machine. */
@@ -71,7 +71,7 @@ function checkArchive(state: ArchiveState | undefined, { to, now }: { to: string
   return { what, state: state.problem ? 'warn' : 'ok', says: [tell(toSay('every change from {from} to {time} is in {folder}. {problem}'), about)] };
 }
 
-/** What a server archives by itself, if anything. */
+/** Whether the server's own archiving works, if it is on. */
 async function checkServerArchive(db: Db, now: Date): Promise<Finding[]> {
   const archived = await readServerArchive(db);
   if (!archived.isOn) return [];
@@ -92,7 +92,7 @@ async function checkServerArchive(db: Db, now: Date): Promise<Finding[]> {
   return [{ what, state: isOld ? 'warn' : 'ok', says: [tell(toSay('the server last archived its changes at {time}'), { time })] }];
 }
 
-/** A place that is lost with the machine, or that others can read. */
+/** Whether a backup would be lost together with the machine, or could be read by others. */
 function checkPlaces(places: readonly string[], config: Config): Finding[] {
   const says: Sentence[] = [];
   for (const to of places) {

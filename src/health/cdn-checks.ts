@@ -3,7 +3,7 @@ import { sendPurge } from '../platform/send-purge.ts';
 import { toSay } from '../platform/words/say.ts';
 import { type Finding, tell } from './finding.ts';
 
-/** Whether the CDN takes purges. The key of the one that is sent belongs to no answer. */
+/** Whether the CDN accepts purges. Sends one with a key that no page has. */
 export async function checkCdn({ cdn }: Pick<Config, 'cdn'>): Promise<Finding[]> {
   if (cdn === undefined) return [];
   const what = 'CDN';

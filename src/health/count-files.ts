@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFiles } from './finding.ts';
 
-/** More files than this are not looked at: the page has to answer. */
+/** Counting stops after this many files, so that the page stays fast. */
 const MOST_FILES = 20_000;
 
-/** How many files are in a folder and below, and how large they are, by the ending of their names. */
+/** How many files are in a folder and its subfolders, and their size in bytes, by file extension. */
 export async function countFiles(folder: string): Promise<StoredFiles> {
   const kinds = new Map<string, { files: number; bytes: number }>();
   const folders = [folder];

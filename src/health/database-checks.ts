@@ -66,7 +66,7 @@ async function checkJobs(db: Db): Promise<Finding> {
   return { what, state: 'warn', says: [tell(text, { list, days: FAILED_JOB_DAYS })] };
 }
 
-/** After an update, how far upkeep is with what searches need. */
+/** Listings that upkeep still has to index for searches, for example after an update. */
 export async function checkSearch(db: Db): Promise<Finding[]> {
   const count = await countWithoutFilterWords(db);
   if (count === 0) return [];
@@ -74,7 +74,7 @@ export async function checkSearch(db: Db): Promise<Finding[]> {
   return [{ what: 'search', state: 'ok', says: [tell(text, { count, step: FILTERED_A_MINUTE })] }];
 }
 
-/** The checklist on the homepage of an empty directory. Doctor also has it later. */
+/** The same checklist as on the homepage of an empty directory. Here it doesn't disappear with the first listings. */
 async function checkFirstSteps(db: Db, config: Config): Promise<Finding[]> {
   const sites = await listSites(db, config.baseUrl);
   const findings: Finding[] = [];

@@ -3,7 +3,7 @@ import { addressFault } from '../platform/config/readiness.ts';
 import { toSay } from '../platform/words/say.ts';
 import { type Finding, tell } from './finding.ts';
 
-/** Settings for trying it out that were left on a site that people reach. */
+/** Settings that are only meant for trying Slipway out, on a site that is public. */
 export function checkExposure(config: Config, uid: number | undefined = process.getuid?.()): Finding[] {
   const what = 'production';
   const isPublic = addressFault(config) !== 'local';

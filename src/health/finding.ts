@@ -33,6 +33,6 @@ export const surroundingsNeed: Need<Surroundings> = { name: 'surroundings' };
 
 export interface StoredFiles {
   kinds: { kind: string; files: number; bytes: number }[];
-  /** There are more than were counted. */
+  /** Whether there are more files than were counted. */
   isCapped: boolean;
 }

@@ -55,7 +55,7 @@ export async function readBackupRuns(db: Db): Promise<{ lastGood: Date | undefin
   return { lastGood: good?.at ?? undefined, last };
 }
 
-/** What the server itself archives. */
+/** The state of the server's own archiving. */
 export async function readServerArchive(db: Db): Promise<{ isOn: boolean; archivedAt: Date | null; failedAt: Date | null }> {
   const row = await db.row<{ isOn: boolean; archivedAt: Date | null; failedAt: Date | null }>(sql`
     select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as "archivedAt", last_failed_time as "failedAt" from pg_stat_archiver`);
@@ -63,13 +63,13 @@ export async function readServerArchive(db: Db): Promise<{ isOn: boolean; archiv
 }
 
 export interface ServerSettings {
-  /** Settings that are off and lose data then. */
+  /** Settings that are off and must be on, or a crash loses data. */
   unsafe: string[];
   autovacuum: boolean;
-  /** For programs like this one. */
+  /** How many connections programs without special rights can have in total. */
   connections: number;
   encoding: string;
-  /** Whether the locale knows letters beyond ASCII. */
+  /** Whether the locale turns letters beyond ASCII into lower case. */
   lowersUmlauts: boolean;
 }
 

@@ -30,7 +30,7 @@ export function openSurroundings(given: {
         )),
         ...(await checkReplicas(db, config)),
         ...(await checkCdn(config)),
-        // It answers only on a migrated database.
+        // The service answers requests only on a migrated database.
         { what: 'migrations', state: 'ok', says: [tell(toSay('up to date'))] },
         ...(await checkContent(db, config, new Date())),
         await checkClock(db),

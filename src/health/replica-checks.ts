@@ -4,7 +4,7 @@ import { askPrimary, openReplica, type Replica } from '../platform/database/repl
 import { toSay } from '../platform/words/say.ts';
 import { type Finding, type Sentence, tell } from './finding.ts';
 
-/** A service doesn't read from a replica that is later. */
+/** How far a replica may be behind the primary, in milliseconds. */
 const PATIENCE_MS = 2000;
 
 /** Whether the replicas answer, and have what the primary has. */

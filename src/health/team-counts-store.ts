@@ -1,7 +1,7 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
 export interface Counted {
-  /** The state or kind that they have in common. */
+  /** The state or kind that was counted. */
   by: string;
   count: number;
 }
@@ -13,10 +13,10 @@ export interface DirectoryCounts {
   listings: Counted[];
   orders: Counted[];
   drafts: Counted[];
-  /** Of the last day. */
+  /** Queued within the last day. */
   mails: Counted[];
   jobs: (Counted & { name: string })[];
-  /** How long the job has waited that is due and waits longest, in seconds. */
+  /** Seconds that the oldest due job has been waiting. */
   longestWait: number;
   databaseBytes: number;
 }

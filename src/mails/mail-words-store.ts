@@ -7,20 +7,20 @@ export interface WordsPlace {
   language: string;
 }
 
-/** The operator's words of a kind in one language. @param lock until the transaction ends, with everything else that changes words of the site */
+/** The operator's texts for a kind of email in one language. @param lock locks the site's row, so that its email texts are changed one at a time */
 export async function findWords(db: Db, { siteId, kind, language }: WordsPlace, lock = false): Promise<OwnWords> {
   if (lock) await db.row(sql`select from site where id = ${siteId} for no key update`);
   const row = await db.row<OwnWords>(sql`select subject, opening from mail_words where site_id = ${siteId} and kind = ${kind} and language = ${language}`);
   return row ?? { subject: null, opening: null };
 }
 
-/** Which kinds have words of the operator, as `kind language`. */
+/** The kinds and languages for which the operator has changed texts, as `kind language`. */
 export async function listChanged(db: Db, siteId: number): Promise<Set<string>> {
   const rows = await db.rows<{ kind: string; language: string }>(sql`select kind, language from mail_words where site_id = ${siteId}`);
   return new Set(rows.map(({ kind, language }) => `${kind} ${language}`));
 }
 
-/** Saves the words; without any, Slipway's are used again. */
+/** Saves the operator's texts. If both are null, Slipway's are used again. */
 export async function saveWords(tx: Db, { siteId, kind, language }: WordsPlace, { subject, opening }: OwnWords, now: Date): Promise<void> {
   if (subject === null && opening === null) {
     await tx.run(sql`delete from mail_words where site_id = ${siteId} and kind = ${kind} and language = ${language}`);

@@ -38,7 +38,7 @@ export async function listSentMails(db: Db, given: { siteId: number; filter: Mai
     order by id desc limit ${given.limit}`);
 }
 
-/** How many of a site's emails are in a state that needs a look, counted up to `most`. */
+/** How many of a site's emails are waiting, failed or bounced, each counted up to `most`. */
 export async function countMails(db: Db, given: { siteId: number; most: number }): Promise<Record<'waiting' | 'failed' | 'bounced', number>> {
   const count = (state: MailState) => sql`
     (select count(*)::int from (select from sent_mail where site_id = ${given.siteId} and state = ${state} limit ${given.most}) c)`;
@@ -54,7 +54,7 @@ export async function lockSentMail(tx: Db, given: { siteId: number; id: number }
 }
 
 const DAY_MS = 86_400_000;
-/** How long the list goes back: as long as the content of an email that failed. */
+/** How many days the list goes back. The content of failed emails is kept as long. */
 export const SENT_MAIL_DAYS = 30;
 
 /** Deletes rows of the list of emails that are older than 30 days, at most 10,000 at a time. */

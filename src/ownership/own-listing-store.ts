@@ -5,7 +5,7 @@ import { type Db, sql } from '../platform/database/database.ts';
 
 export type ListingStatus = 'draft' | 'awaiting_badge' | 'scheduled' | 'live' | 'suspended' | 'withdrawn';
 
-/** A listing as its owner's operations first need it. */
+/** What an owner's operations need to know about a listing before anything else. */
 export interface OwnListing {
   id: number;
   site_id: number;

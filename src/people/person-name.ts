@@ -12,7 +12,7 @@ const ofTheSite = new Set(
     'abuse security billing owner operator sysop system noreply'
   ).split(' '),
 );
-/** Words that addresses of this kind of page may need, or that say nobody. */
+/** Words that the site may need for addresses of its own, or that mean "nobody". They can be part of a longer name. */
 const alone = new Set(
   (
     'about account accounts all anonymous api app apps archive auth blog categories collections contact deleted docs edit everyone feed feeds feedback files ' +

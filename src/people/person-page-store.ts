@@ -83,7 +83,7 @@ export async function savePage(tx: Db, given: Words & { siteId: number; accountI
   return row!.id;
 }
 
-/** Closes a page: its words and picture go, its names stay its maker's. */
+/** Closes a page: its text and picture are deleted, its names stay reserved for the account. */
 export async function closePage(tx: Db, given: { id: number; now: Date }): Promise<void> {
   await tx.run(
     sql`update person_page set closed_at = ${given.now}, about = null, links = '{}', portrait = null, portrait_removed_because = null where id = ${given.id}`,

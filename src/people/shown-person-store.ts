@@ -3,7 +3,7 @@ import type { PersonPart } from './parts.ts';
 
 export interface ShownPerson {
   id: number;
-  /** Its name now; it may have been asked for by an earlier one. */
+  /** Its current name; the request may have used an earlier one. */
   name: string;
   called: string | null;
   about: string | null;
@@ -64,7 +64,7 @@ export interface ShownCollection {
   items: number;
 }
 
-/** The newest of what a page shows of each part. */
+/** The newest entries of each part that a page shows. */
 export async function readParts(db: Db, given: { pageId: number; most: number }) {
   const { pageId, most } = given;
   const [products, follows, reviews, posts, collections] = await Promise.all([
@@ -89,7 +89,7 @@ export async function readParts(db: Db, given: { pageId: number; most: number })
   return { products, follows, reviews, posts, collections };
 }
 
-/** Whose page shows these, by kind and id. */
+/** The profiles that show these reviews, posts, collections and founders as theirs. */
 export function listAuthors(
   db: Db,
   given: { siteId: number; reviews: readonly number[]; posts: readonly number[]; collections: readonly number[]; founders: readonly string[] },

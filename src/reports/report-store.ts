@@ -34,7 +34,7 @@ export function findReported(db: Db, given: { siteId: number; kind: ReportKind; 
   return db.row<ReportedRow>(find[kind]());
 }
 
-/** Reports of one thing are saved and decided one after the other. */
+/** Serializes saving and deciding reports about the same thing. */
 export async function lockSubject(tx: Db, subject: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${subject}`}, 0))`);
 }
@@ -51,7 +51,7 @@ export interface ReportToSave {
   now: Date;
 }
 
-/** The open report of the same visitor about the same thing: by account, else by where it came from, else by email address. */
+/** The open report of the same visitor about the same thing: by account, else by IP address (hashed), else by email address. */
 export function findOwnOpen(
   tx: Db,
   given: Pick<ReportToSave, 'accountId' | 'sender' | 'email'> & { subject: string },
@@ -66,7 +66,7 @@ export function findOwnOpen(
   return tx.row(sql`select id, text from report where subject = ${subject} and decided_at is null and ${same} order by id limit 1`);
 }
 
-/** Adds a report; it joins the open one about the same thing. @returns its id */
+/** Adds a report, linked to the oldest open one about the same thing if there is one. @returns its id */
 export async function insertReport(tx: Db, given: ReportToSave & { subject: string }): Promise<number> {
   const { siteId, reported, subject, reason, text, email, language, accountId, sender, now } = given;
   const {
@@ -85,7 +85,7 @@ export async function insertReport(tx: Db, given: ReportToSave & { subject: stri
   return row!.id;
 }
 
-/** The same visitor once more: one report, with what they wrote both times and the address they gave last. */
+/** Adds another report of the same visitor to their open one: with the joined texts, and the latest email address. */
 export async function mergeReport(tx: Db, id: number, given: Pick<ReportToSave, 'reason' | 'email' | 'language'> & { text: string }): Promise<void> {
   await tx.run(sql`
     update report set times = times + 1, reason = ${given.reason}, text = ${given.text}, email = coalesce(${given.email}, email),

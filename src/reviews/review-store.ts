@@ -51,7 +51,7 @@ export interface Reviewer {
   unverified: boolean;
 }
 
-/** The author's account; waits if it is being closed, so that nothing of it is left behind. */
+/** The author's account. If it is being closed, this waits, so that no review outlives the account. */
 export async function lockReviewer(tx: Db, accountId: number): Promise<Reviewer> {
   const row = await tx.row<Reviewer>(sql`
     select a.email::text, a.created_at, a.suspended_at is not null or a.closed_at is not null as suspended, a.verified_at is null as unverified
@@ -59,7 +59,7 @@ export async function lockReviewer(tx: Db, accountId: number): Promise<Reviewer>
   return row!;
 }
 
-/** Number of other accounts' reviews of a listing from the same place. */
+/** Number of other accounts' reviews of a listing from the same IP address. */
 export async function countSameSender(db: Db, given: { listingId: number; accountId: number; sender: Buffer | null }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from review where listing_id = ${given.listingId} and sender = ${given.sender} and account_id <> ${given.accountId}`);

@@ -16,7 +16,7 @@ export interface TeamChange {
   after: object | null;
   via: string;
   reason: string | null;
-  /** Whose it was; null for the command line and for accounts that were closed since. */
+  /** Who made the change; null for the command line and for accounts that have been closed since. */
   account_id: number | null;
   by: string | null;
   undo: TeamNote['undo'] | null;
@@ -28,7 +28,7 @@ export interface TeamChange {
 export interface ChangeFilter {
   operation?: string | undefined;
   subject?: string | undefined;
-  /** What was changed, without which one: listing, order, site. */
+  /** The kind of thing that was changed: listing, order, site. */
   thing?: string | undefined;
   /** How: console, command or team_api. */
   via?: string | undefined;
@@ -41,7 +41,7 @@ export interface ChangeFilter {
   timeZone: string;
 }
 
-/** Counted exactly up to here. */
+/** Totals are exact up to this number. */
 export const MOST_CHANGES = 1000;
 
 const columns = sql`c.id, c.site_id, c.at, c.operation, c.subject, c.before, c.after, c.via, c.reason, c.account_id,

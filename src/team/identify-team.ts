@@ -26,7 +26,7 @@ export function createIdentifyTeam(db: Db, clock: Clock): (authorization: string
   };
 }
 
-/** An owner's key may be for less; nobody's key is for more than, or something else than, their own role. */
+/** An owner can make keys with a lesser role. Everyone else's keys have the role that the member has now. */
 function lesser(ofKey: TeamRole, ofMember: TeamRole): TeamRole {
   return ofMember === 'owner' ? ofKey : ofMember;
 }

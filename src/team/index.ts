@@ -1,4 +1,4 @@
-// The door of the site team: its members, their keys, and the log of what they changed.
+// What other domains may use of the site team: its members, their keys, and the log of what they changed.
 
 export { createIdentifyTeam } from './identify-team.ts';
 export { teamMails } from './mail-samples.ts';

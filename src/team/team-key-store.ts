@@ -30,7 +30,7 @@ export async function saveTeamKey(
   return row!.id;
 }
 
-/** How many keys of a member work; holds the account until the transaction ends, so that two makers count each other. */
+/** Number of a member's working keys. Locks the account until the transaction ends, so that concurrent calls count each other's keys. */
 export async function countWorkingTeamKeys(tx: Db, accountId: number, now: Date): Promise<number> {
   await tx.run(sql`select from account where id = ${accountId} for no key update`);
   const row = await tx.row<{ n: number }>(sql`
@@ -55,7 +55,7 @@ export function revokeTeamKeyRow(db: Db, given: { id: number; accountId: number 
     where id = ${given.id} and (${given.accountId}::bigint is null or account_id = ${given.accountId}) returning name, hint`);
 }
 
-/** A key that is good now, with what its account may do now; one indexed look-up. */
+/** A working key with its account's current role; one indexed look-up. */
 export function findTeamKey(
   db: Db,
   hash: Buffer,

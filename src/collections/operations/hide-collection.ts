@@ -47,7 +47,7 @@ export const restoreCollection = defineTeamOperation({
   },
 });
 
-/** @returns the collection as it was @throws Refusal not_found, invalid_request if it is so already */
+/** @returns the collection before the change @throws Refusal not_found; invalid_request if it already has this state */
 async function decide({ db: tx, site, now }: TeamCall, { id, because }: { id: number; because: string | null }) {
   const find = () => findCollection(tx, { siteId: site.id, id });
   const first = await find();

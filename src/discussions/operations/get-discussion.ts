@@ -9,7 +9,7 @@ import { editableUntil, whyNoReply } from '../post-rules.ts';
 import { findDiscussion } from '../post-store.ts';
 import { listingShape, postShape, showPortrait } from '../show-post.ts';
 
-/** Posts of a discussion on its own page; further ones aren't shown. */
+/** A discussion's page shows this many posts, the oldest ones; later ones aren't shown. */
 const MOST_POSTS = 300;
 
 export const getDiscussion = defineSiteOperation({

@@ -13,7 +13,7 @@ export const listDiscussions = defineSiteOperation({
   summary: 'Questions and comments about a listing with their replies, newest or most helpful first. Held and hidden ones are not included.',
   audience: 'anyone',
   writes: false,
-  // Not `ranking`: what people write is never shown late.
+  // Not `ranking`: under load, answers may lag behind votes, but never behind what people write.
   topics: ['directory', 'discussion'],
   input: z.strictObject({
     ...slugInput,

@@ -6,7 +6,7 @@ import { lockAuthor } from '../../reviews/index.ts';
 import { getSubject, showSubject, subjectInput, subjectShape } from '../subject.ts';
 import { countSubjects, lockSubjects, saveSubjectFollow } from '../subject-store.ts';
 
-/** Subjects of one account on a site. */
+/** How many subjects an account can follow on a site. */
 const MOST_SUBJECTS = 500;
 
 export const followSubject = defineSiteOperation({

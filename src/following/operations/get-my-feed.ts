@@ -58,7 +58,7 @@ export const getMyFeed = defineSiteOperation({
   },
 });
 
-/** Anything else is the beginning. */
+/** The position in a cursor; undefined, which is the beginning of the feed, for any other text. */
 function readPlace(text: string): Place | undefined {
   const [, micros, key] = PLACE.exec(text) ?? [];
   return micros === undefined ? undefined : { micros, key: key! };

@@ -16,7 +16,7 @@ import {
 import { markMail } from '../../platform/mail/index.ts';
 
 const SHOWN = 100;
-/** Counted exactly up to here. */
+/** Totals are exact up to this number. */
 const MOST = 1000;
 
 const job = z.strictObject({

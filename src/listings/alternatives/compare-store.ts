@@ -10,12 +10,12 @@ export interface ComparedAttribute {
   /** Quotes of the website that prove the cell, if there are any. */
   a_quotes: Quote[] | null;
   b_quotes: Quote[] | null;
-  /** Whether the listing's owner stated the cell; imported values count as stated by nobody. */
+  /** Whether the listing's owner stated the value. Imported values don't count as stated. */
   a_is_owners: boolean;
   b_is_owners: boolean;
 }
 
-/** Numbers with their unit. */
+/** SQL: the value, with its unit if it is a number. */
 const withUnit = (side: 'a' | 'b') =>
   raw(`case when t.unit is not null and ${side}.value ~ '^-?[0-9.]+$' then ${side}.value || ' ' || t.unit else ${side}.value end`);
 

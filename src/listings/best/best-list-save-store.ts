@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const pairsChangedBy: readonly Source[] = ['profiles', 'votes', 'facts', 'categories', 'alternatives'];
 
 /**
- * Reads which lists a site has, if an hour has passed or its number of listings changed by a tenth. Lists of which nothing has changed since the
- * last reading aren't read, and if nothing has changed at all, nothing is written. For upkeep.
+ * Finds out which lists a site has, if an hour has passed or its number of listings changed by a tenth. Skips lists whose sources haven't
+ * changed since the last time, and writes nothing if nothing has changed. For upkeep.
  */
 export async function keepBestLists(tx: Db, given: { siteId: number; now: Date }): Promise<void> {
   const { siteId, now } = given;
@@ -22,7 +22,7 @@ export async function keepBestLists(tx: Db, given: { siteId: number; now: Date }
       select coalesce(sum(listings), 0)::int as listings from listing_count where site_id = ${siteId} and visibility = 'live' and category_id = 0 and facet = 'all') c
     left join best_list_reading r on r.site_id = ${siteId}`);
   if (!found?.due) return;
-  // Read first: what is counted by now, the statements below see.
+  // Read before the lists: a change that is counted now is also seen by the statements below.
   const changes = await readChanges(tx);
   const isNew = (sources: readonly Source[]) => sources.some((source) => hasChanged(source, found.changes, changes));
   const kinds = listKinds.filter(({ changedBy }) => isNew(changedBy));
@@ -35,7 +35,7 @@ export async function keepBestLists(tx: Db, given: { siteId: number; now: Date }
   if (kinds.length > 0) await readLists(tx, siteId, kinds);
 }
 
-/** Reads which lists and comparisons a site has now: each list with five products or more. Rows that are right already aren't written. */
+/** Finds out which lists and comparisons a site has now: lists have at least five products. Rows that are still correct aren't written. */
 export async function readBestLists(tx: Db, siteId: number): Promise<void> {
   await readComparedPairs(tx, siteId);
   await readLists(tx, siteId, listKinds);

@@ -46,7 +46,7 @@ export async function listListsOfCategory(db: Db, given: { siteId: number; slug:
     where site_id = ${given.siteId} and kind = any((select ${given.kinds}::text[])::text[]) and value = ${given.slug} order by kind`);
 }
 
-/** The first category of each listing in a list; null for listings without one. A notice of a vote names it. */
+/** The primary categories of a list's listings; null for listings without one. A vote for a listing announces a change of its category. */
 export async function listOwnCategories(db: Db, { siteId, also }: Pick<ListingQuery, 'siteId' | 'also'>): Promise<(number | null)[]> {
   const rows = await db.rows<{ id: number | null }>(sql`
     select distinct st.primary_category_id as id from live_listing_stats st where st.site_id = ${siteId} ${also ? sql`and ${also}` : empty}`);
@@ -59,11 +59,11 @@ export interface ReasonRow {
   slug: string;
   founded_year: number | null;
   city: string | null;
-  /** Best rank of a launch week, with its Monday, and how many awards there are. */
+  /** The best rank in a launch week with the week's Monday, and the number of awards. */
   award: { rank: number; week: string; of: number } | null;
-  /** Attributes that say Yes: free_plan, open_source. */
+  /** Attributes with the value Yes: free_plan, open_source. */
   facts: string[];
-  /** Of its website, on what it does or what sets it apart. */
+  /** From its website, about what it does or what sets it apart. */
   quote: { quote: string; url: string } | null;
 }
 

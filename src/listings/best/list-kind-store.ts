@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../../platform/database/database.ts';
 import type { ListingQuery } from '../../search/index.ts';
 
-/** Fewer products are no list: it has no page and isn't linked. */
+/** A list with fewer products has no page and isn't linked. */
 export const FEWEST = 5;
 
 /** What lists are made from; changes-save-store.ts has the tables. New and hidden listings change profiles and votes. */
@@ -21,10 +21,10 @@ export interface ListKind {
   rule: string;
   /** How labels are shown: a text, a category's name, a country's code, "City, code", or a code of a profile. */
   labels: 'text' | 'category' | 'country' | 'place' | 'code';
-  /** What decides what is in its lists: without a change in any of it, nothing is read again. */
+  /** The sources of its lists. They are read again only after a change in one of these. */
   changedBy: readonly Source[];
-  /** Which lists there are: `value`, `label` and `listing_id` of each live listing in each list. */
+  /** SQL: `value`, `label` and `listing_id` of each live listing in each list. */
   members(siteId: number): Sql;
-  /** What a list has, read live: the same listings as `members`; undefined if the value can't be one. */
+  /** The condition for a list's current listings, the same as in `members`; undefined if the kind has no such value. */
   find(db: Db, given: { siteId: number; value: string }): Promise<Pick<ListingQuery, 'categoryIds' | 'also'> | undefined>;
 }

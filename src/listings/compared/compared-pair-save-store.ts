@@ -1,14 +1,14 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import { FEWEST_DIFFERENT, FEWEST_FACTS } from './worth.ts';
 
-/** Of each category, the products with the most votes are compared with each other. */
+/** In each category, this many products with the most votes are compared with each other. */
 const OF_CATEGORY = 6;
-/** Per site: as many as one sitemap file can contain. */
+/** Pairs per site: as many as one file of our sitemap contains. */
 const MOST_PAIRS = 10_000;
 
 /**
- * Reads which pairs a site has now: the most voted products of a category, and products with the alternatives that their owners
- * approved, if both state enough. Rows that are right already aren't written.
+ * Finds out which pairs a site has now: the products with the most votes in a category, and products with the alternatives that their
+ * owners approved, if both state enough. Rows that are still correct aren't written.
  */
 export async function readComparedPairs(tx: Db, siteId: number): Promise<void> {
   await tx.run(sql`

@@ -59,7 +59,7 @@ async function showAlternatives(call: Call, { slug, most }: { slug: string; most
   const found = await findAlternatives(call.db, { siteId, slug, most, now: call.now });
   if (!found) throw await refuseUnknownListing(call, slug);
   const { own_slug, own_name, own_visibility, own_category } = found.original;
-  // Suggestions are those of the category with the most votes.
+  // The suggestions are the category's listings with the most votes, so they change with its votes.
   if (own_category !== null) call.dependsOn?.(`category:${own_category}`);
   for (const { id, approved } of found.rows) if (approved) call.dependsOn?.(`listing:${id}`);
   const items = found.rows.map((row) => ({ ...showSummary(row, origin), approved: row.approved }));

@@ -44,7 +44,7 @@ export interface ProfileRow extends OriginFacts {
   demo_video_file: string | null;
 }
 
-/** Number of ratings in a trend, the newest ones and from the newest source only: scales of two sources can't share a line. */
+/** How many ratings a trend has: the newest ones, all from the newest source, because two sources have different scales. */
 const TREND_POINTS = 24;
 
 /** A profile as shown on its page. */
@@ -87,7 +87,7 @@ export interface ProfileParts {
   stories: Sql;
   milestones: Sql;
   media: Sql;
-  /** Whether a section is read at all. */
+  /** SQL condition: whether a section is read at all. */
   shows(section: 'story' | 'milestones' | 'media'): Sql;
 }
 

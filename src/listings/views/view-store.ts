@@ -1,7 +1,7 @@
 import { dayOf } from '../../platform/clock.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Views of a listing since an instant, none of them more than a quarter of an hour later. */
+/** Views of a listing within the quarter of an hour that starts at `at`. */
 export interface Counted {
   listingId: number;
   at: Date;

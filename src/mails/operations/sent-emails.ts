@@ -7,7 +7,7 @@ import { mailGroupsNeed, markMail } from '../../platform/mail/index.ts';
 import { countMails, listSentMails, lockSentMail, SENT_MAIL_DAYS, type SentMail } from '../sent-mail-store.ts';
 
 const PAGE = 50;
-/** Counted exactly up to here. */
+/** Totals are exact up to this number. */
 const MOST = 1000;
 
 const state = z.enum(['waiting', 'sent', 'failed', 'bounced', 'expired']);

@@ -69,7 +69,7 @@ export async function forgetNotices(tx: Db, now: Date): Promise<number> {
   return old + many;
 }
 
-/** What an account says about each kind. */
+/** The kinds that an account has turned on (true) or off (false). */
 export async function findNoticeSettings(db: Db, accountId: number): Promise<Map<string, boolean>> {
   const rows = await db.rows<{ kind: string; wanted: boolean }>(sql`select kind, wanted from notice_setting where account_id = ${accountId}`);
   return new Map(rows.map(({ kind, wanted }) => [kind, wanted]));

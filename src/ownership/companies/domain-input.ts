@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import { z } from 'zod';
 
-/** A domain in an input, or a host or web address of it; `shortDomain` makes it what is stored. */
+/** A company's domain as people type it: the domain itself, a host below it or a web address. `shortDomain` gives the stored form. */
 export const domainInput = z
   .string()
   .trim()
@@ -9,7 +9,7 @@ export const domainInput = z
   .max(300)
   .meta({ description: 'A domain of the company, for example tidewater.example.', examples: ['tidewater.example'] });
 
-/** The registrable domain of the text that was typed, which may be a host or a web address; in lower case and ASCII. */
+/** The registrable domain of a typed host or web address, in lower case and ASCII. */
 export function shortDomain(typed: string): string {
   const text = typed.trim().toLowerCase();
   const address = /^https?:\/\//.test(text) ? text : `https://${text}`;

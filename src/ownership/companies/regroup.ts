@@ -5,7 +5,7 @@ export interface Domain {
   part_of: number | null;
 }
 
-/** A domain that changes its company, with the domain that named it before and the one that does so now; null: itself. */
+/** A domain that moves to another company: the domain that named its company before, and the one that names it now; null: itself. */
 export interface Regrouped {
   id: number;
   domain: string;
@@ -20,7 +20,7 @@ export const headOf = ({ id, part_of }: Domain): number => part_of ?? id;
  * What changes when domains leave their companies. If the domain that names a company leaves it, the oldest of the others names it.
  * @param all every domain of every company that is involved, oldest first
  * @param given.leaving ids of the domains
- * @param given.to the domain that names the company they become part of; null: they become a company, named by the first of `leaving`
+ * @param given.to the domain that names the company they join; null: they form a new company, named by the first of `leaving`
  */
 export function regroup(all: readonly Domain[], given: { leaving: readonly number[]; to: number | null }): Regrouped[] {
   const leaving = new Set(given.leaving);

@@ -2,11 +2,11 @@ import type { Paging } from '../../contract/values.ts';
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 import type { Domain, Regrouped } from './regroup.ts';
 
-/** The list reaches this far; a search with more hits has to be narrowed. */
+/** The list ends after this many companies; a search with more hits has to be narrowed. */
 const MOST_LISTED = 1000;
-/** Words and parts of domains that many have find the newest of each kind only. */
+/** A search for common words finds at most this many domains and listings each, the newest ones. */
 const MOST_FOUND = 200;
-/** Most rows of each list of one company. */
+/** Each list on a company's page has at most this many rows. */
 export const MOST_SHOWN = 100;
 
 export interface CompanyRow {
@@ -48,14 +48,14 @@ export async function listCompanies(
 const MANY = 2000;
 
 /**
- * Companies that have a domain or a listing with this text. Shorter texts than an index can find have to be a whole domain. Which way is
- * shorter is seen from the hits, not guessed: a prepared statement has the same plan for rare and frequent words.
+ * Companies that have a domain or a listing with this text. A text that is too short for the index must be a whole domain. The statement
+ * counts the hits to choose the faster way: PostgreSQL can't, because a prepared statement has one plan for rare and frequent words.
  */
 function hits(q: string): Sql {
   const text = q.toLowerCase();
   if (text.length < 3) return sql`select coalesce(m.part_of, m.id) from company m where m.domain = ${text}`;
   const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Both conditions say the same; only the first can use the index of words, only the second is sure to walk the latest rows.
+  // Both conditions mean the same. The first can use the index of words; the second can't, so PostgreSQL walks the latest rows.
   const newest = (from: Sql, id: Sql, where: { byIndex: Sql; byWalk: Sql }) => sql`(
     with few as materialized (select ${id} as company, id from ${from} where ${where.byIndex} limit ${MANY})
     (select company from few where (select count(*) from few) < ${MANY} order by few.id desc limit ${MOST_FOUND + 1})
@@ -93,7 +93,7 @@ export interface CompanyFacts {
   orders: { number: string; status: string; created_at: Date; billed_to: string | null; vat_number: string | null }[];
 }
 
-/** What the companies' domains with these ids have, each list bounded. */
+/** The domains with these ids, and their listings, people and orders, at most MOST_SHOWN each. */
 export async function findCompanyFacts(db: Db, ids: readonly number[]): Promise<CompanyFacts> {
   const of = [...ids];
   const theirs = sql`(select id from listing where company_id = any(${of}::bigint[]))`;

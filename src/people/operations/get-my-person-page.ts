@@ -6,7 +6,7 @@ import * as v from '../../contract/values.ts';
 import { type PersonPart, personParts } from '../parts.ts';
 import { findOwnPage } from '../person-page-store.ts';
 
-/** What others see anyway, with the name of the account. */
+/** Public anyway, under the name of the account. */
 const byDefault: PersonPart[] = ['products', 'reviews', 'discussions', 'collections'];
 
 export const getMyPersonPage = defineSiteOperation({

@@ -6,7 +6,7 @@ import * as v from '../../contract/values.ts';
 import { listingSummary, listSummaries } from '../../listings/index.ts';
 import { findShownPerson, readParts } from '../shown-person-store.ts';
 
-/** Entries of each part. Who wants more of a part finds it where it belongs. */
+/** How many entries of each part a profile shows, the newest ones. */
 const MOST = 30;
 
 const ofListing = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });

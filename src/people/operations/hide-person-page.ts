@@ -46,7 +46,7 @@ export const restorePersonPage = defineTeamOperation({
   },
 });
 
-/** @returns the page as it was @throws Refusal not_found, invalid_request if it is so already */
+/** @returns the page before the change @throws Refusal not_found; invalid_request if it already has this state */
 async function decide({ db: tx, site, now }: TeamCall, { person, because }: { person: string; because: string | null }) {
   const find = () => findPage(tx, { siteId: site.id, name: person });
   const first = await find();

@@ -10,7 +10,7 @@ import { LONGEST_ABOUT, LONGEST_LINK, MOST_LINKS, personParts } from '../parts.t
 import { findNameFault, tidyName } from '../person-name.ts';
 import { findOwnPage, isOfSomebodyElse, listNames, lockPage, savePage, takePageName } from '../person-page-store.ts';
 
-/** Names of one page, the present one included: earlier ones stay taken. */
+/** How many names a page can have over time, including the current one: earlier ones stay reserved for it. */
 const MOST_NAMES = 5;
 
 export const savePersonPage = defineSiteOperation({
@@ -51,7 +51,7 @@ export const savePersonPage = defineSiteOperation({
 
 const nameFault = (code: string, detail: string): InputError => ({ pointer: '/name', code, detail });
 
-/** What would hold a review keeps a page from being public, as with collections. @throws Refusal account_suspended, account_unverified */
+/** A page that the rules for reviews would hold can't be published; the same goes for collections. @throws Refusal account_suspended, account_unverified */
 async function findFaults(call: CallBy<Person>, words: { name: string; about: string | null; links: readonly string[] }): Promise<InputError[]> {
   const author = await lockAuthor(call.db, call.caller.accountId);
   if (author.suspended) throw refusal('account_suspended');

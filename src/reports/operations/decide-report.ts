@@ -71,7 +71,7 @@ async function lockOpen({ db: tx, site }: TeamCall, id: number): Promise<ReportR
   return report;
 }
 
-/** Does what the decision says; its own entry in the log is that of the report. */
+/** Carries out the decision without a log entry of its own: the report's entry is enough. */
 async function take(call: TeamCall, given: { report: ReportRow; measure: Measure; reason: string }): Promise<void> {
   const { report, measure, reason } = given;
   const quiet: TeamCall = { ...call, note: () => {} };

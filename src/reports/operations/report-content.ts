@@ -9,7 +9,7 @@ import { findOwnOpen, insertReport, lockSubject, mergeReport } from '../report-s
 import { getReported, pathOf, reportedInput, reportedShape } from '../reported.ts';
 
 const LONGEST = 2000;
-/** What a visitor wrote in several reports about the same thing is kept up to here. */
+/** The texts of a visitor's reports about the same thing are joined up to this length. */
 const LONGEST_MERGED = 6000;
 
 export const reportContent = defineSiteOperation({
@@ -39,7 +39,7 @@ export const reportContent = defineSiteOperation({
     const language = from.language ?? null;
     if (own) {
       const both = own.text.includes(text) ? own.text : `${own.text}\n\n${text}`;
-      // The first words stay: what is too long for one report isn't added any more.
+      // Keep the first text if both together are too long.
       await mergeReport(tx, own.id, { reason, email, language, text: both.length > LONGEST_MERGED ? own.text : both });
     } else await insertReport(tx, { siteId: site.id, reported, subject, reason, text, email, language, accountId, sender, now });
     return { kind, name: reported.name, title: reported.title, path: pathOf(reported), merged: own !== undefined };

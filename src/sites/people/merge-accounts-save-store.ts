@@ -26,7 +26,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   founder: [],
   // Each person counts once.
   vote: ['launch_id'],
-  // They go with their votes.
+  // Moved or deleted together with their votes.
   vote_explanation: ['launch_id'],
   vote_confirmation: ['launch_id'],
   vote_review: 'moves',
@@ -35,7 +35,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   review_decision: 'moves',
   discussion_post: 'moves',
   discussion_helpful: ['post_id'],
-  // They only stop emails: who merges mutes again what still matters.
+  // Mutes only stop emails. They can be set again.
   discussion_mute: 'ends',
   collection: 'moves',
   listing_use: ['listing_id'],
@@ -53,7 +53,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   draft_invite: 'moves',
   listing_version: 'moves',
   website_suggestion: 'moves',
-  // Before proofs, which name them.
+  // Before proofs, which refer to claims.
   claim: 'moves',
   listing_proof: ['listing_id', 'how'],
   listing_takeover: 'moves',
@@ -97,7 +97,7 @@ export async function moveAccountRows(tx: Db, { from, into }: Pair): Promise<num
   await tx.run(sql`
     update claim c set status = 'expired' where c.account_id = ${from} and c.status = 'pending' and exists (
       select from claim o where o.account_id = ${into} and o.listing_id = c.listing_id and o.method = c.method and o.status = 'pending')`);
-  // Names of a profile that goes lead to the one that stays.
+  // The names of the merged account's profile redirect to the remaining profile.
   await tx.run(sql`
     update person_page_name n set page_id = o.id from person_page p join person_page o on o.site_id = p.site_id and o.account_id = ${into}
     where p.account_id = ${from} and n.page_id = p.id`);
@@ -116,7 +116,7 @@ async function moveTable(tx: Db, { table, rule, from, into }: Pair & { table: st
   if (rule === 'ends') return void (await tx.run(sql`delete from ${name} where account_id = ${from}`));
   if (rule !== 'moves') {
     const same = raw(rule.map((column) => `o.${column} = t.${column}`).join(' and ') || 'true');
-    // A founder profile stays with its listings, without an account; rows of other kinds say what the other account's row says.
+    // A second founder profile stays with its listings, without an account. Other rows are duplicates of the other account's.
     const both = sql`t.account_id = ${from} and exists (select from ${name} o where o.account_id = ${into} and ${same})`;
     if (table === 'founder') await tx.run(sql`update founder t set account_id = null where ${both}`);
     else await tx.run(sql`delete from ${name} t where ${both}`);
@@ -124,7 +124,7 @@ async function moveTable(tx: Db, { table, rule, from, into }: Pair & { table: st
   await tx.run(sql`update ${name} set account_id = ${into} where account_id = ${from}`);
 }
 
-/** A name that the account that stays lacks. */
+/** The remaining account gets the other one's name if it has none, and the earlier of the two creation dates. */
 export async function takeName(tx: Db, { from, into }: Pair): Promise<void> {
   await tx.run(sql`update account a set name = f.name from account f where a.id = ${into} and f.id = ${from} and a.name is null`);
   await tx.run(sql`update account a set created_at = least(a.created_at, f.created_at) from account f where a.id = ${into} and f.id = ${from}`);

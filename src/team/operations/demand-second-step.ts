@@ -20,7 +20,7 @@ export const demandSecondStep = defineTeamOperation({
     const members = await lockMembers(db);
     const before = await readDemand(db);
     if (before === demanded) return { demanded };
-    // On the command line nobody in particular asks: then some owner has to have one.
+    // The command line has no account of its own, so there it is enough if any owner has a second step.
     const isReady = members.some(({ id, team_role, has_second_step }) => has_second_step && team_role === 'owner' && id === (caller.accountId ?? id));
     if (demanded && !isReady) {
       const detail = 'Set up a passkey or two-step sign-in for your own account first. Otherwise you would lock yourself out.';

@@ -7,7 +7,7 @@ import * as v from '../../contract/values.ts';
 import { requireAudience } from '../../server/pipeline/audience.ts';
 import { lockChange, UNDO_MS } from '../change-store.ts';
 
-/** Finds a team operation by its name: the catalogue is above every room. */
+/** Finds a team operation by its name. It is passed in, because domains may not import the catalogue of operations. */
 export const teamOperationsNeed: Need<(name: string) => AnyOperation | undefined> = { name: 'team operations' };
 
 export const undoTeamChange = defineTeamOperation({
@@ -33,7 +33,7 @@ export const undoTeamChange = defineTeamOperation({
     requireAudience(reverse, call);
     const input = checkInput(reverse, { path: {}, query: {}, body: change.undo.input });
     const prepared = await reverse.prepare?.(input, call);
-    // What the reversing operation notes is replaced by one note that links the two entries.
+    // Instead of the reversing operation's own note, the log gets one that links the two entries.
     await reverse.handle(input, { ...call, note: () => {} } as typeof call, prepared);
     call.note({ subject: change.subject, before: change.after, after: change.before, undoes: id });
     return { change: id, undone_with: reverse.name };

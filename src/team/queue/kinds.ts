@@ -38,14 +38,14 @@ export function requireKind(caller: SiteTeam, kind: QueueKind): void {
     throw invalidInput([{ pointer: '/kind', code: 'not_permitted', detail: `Your role can’t decide entries of the kind ${kind}.` }]);
 }
 
-/** Drafts have ids of letters, everything else has numbers: one that can't be is found nowhere. */
+/** Whether an entry of this kind can have this id: drafts have UUIDs, everything else has numbers. */
 export const mayBeId = (kind: QueueKind, id: string): boolean => (kind === 'draft') === id.includes('-');
 
-/** What the log of the site team calls an entry where it isn't its kind. */
+/** The name of a kind in the log of the site team, where it differs. */
 const subjects: Partial<Record<QueueKind, string>> = { votes: 'launch', listing: 'new_listing', refund: 'refund_request' };
 export const subjectOf = (kind: QueueKind, id: string): string => `${subjects[kind] ?? kind}:${id}`;
 
-/** Everything in the log that can be the decision about an entry: a new listing is suspended as a listing. */
+/** The subjects in the log that a decision about an entry can have. For example, suspending a new listing is logged as `listing:…`. */
 export function subjectsOf({ kind, id, slug }: { kind: QueueKind; id: string; slug: string | undefined }): string[] {
   return [subjectOf(kind, id), ...(kind === 'listing' && slug ? [`listing:${slug}`] : [])];
 }

@@ -10,7 +10,7 @@ export interface ItemRow {
   after: Record<string, unknown> | null;
 }
 
-/** What there is to decide about, whether or not it still waits. */
+/** The content of an entry, whether or not it is still waiting for a decision. */
 const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
   listing: (site, ref) => sql`
     select n.since, n.listing_id, (select m.account_id from listing_member m where m.listing_id = l.id and m.role = 'owner' order by m.since limit 1) as account_id,

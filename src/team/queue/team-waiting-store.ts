@@ -21,11 +21,11 @@ export interface ShownRow extends WaitingRow {
   assigned_to: number | null;
   assignee: string | null;
   notes: number;
-  /** It comes before all that isn't. */
+  /** Whether it belongs to the entries at the top of the queue. */
   is_first: boolean;
 }
 
-/** What waits, by kind: each reads one partial index of what is open, so that a long history costs nothing. */
+/** The waiting entries of each kind. Each query uses a partial index of open rows, so that a long history doesn't slow it down. */
 const waiting: Record<QueueKind, (siteId: number) => Sql> = {
   listing: (site) => sql`
     select 'listing' as kind, n.listing_id::text as ref, n.since, n.listing_id, null::bigint as account_id, l.status as about

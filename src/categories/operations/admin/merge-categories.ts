@@ -114,7 +114,7 @@ export const splitCategory = defineTeamOperation({
     const moved = await findMoved(db, { siteId: site.id, slug: category.slug });
     if (tree.some(({ slug }) => slug === category.slug) || (moved && moved.id !== held.intoId))
       throw fault(`The address /categories/${category.slug} leads elsewhere now. Rename that category first.`);
-    // What the category belonged to may be gone, or no longer at the top.
+    // Its parent may have been removed since, or become a subcategory.
     const parent = tree.find(({ slug, parent: above }) => slug === category.parent && above === null);
     const again = { ...category, parent: parent?.slug ?? null };
     const [first] = faultsOfCategory({ ...again, attributes: [] }, tree, []);

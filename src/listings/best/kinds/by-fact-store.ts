@@ -3,8 +3,9 @@ import { raw, type Sql, sql } from '../../../platform/database/database.ts';
 import type { ListKind } from '../list-kind-store.ts';
 
 /**
- * Lists of the whole directory and of each category, by a fact: the pricing model, or an attribute that says Yes.
- * @param given.attribute key of the attribute; @param given.models pricing models that say the same
+ * Lists of the whole directory and of each category, by a fact: the pricing model, or an attribute with the value Yes.
+ * @param given.attribute key of the attribute
+ * @param given.models pricing models that mean the same
  */
 export function byFact(
   given: Pick<ListKind, 'key' | 'name' | 'title' | 'rule'> & { wholeTitle: string; attribute: string; models: readonly string[] },

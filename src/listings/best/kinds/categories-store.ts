@@ -3,7 +3,7 @@ import { raw, sql } from '../../../platform/database/database.ts';
 import { toSay } from '../../../platform/words/say.ts';
 import type { ListKind } from '../list-kind-store.ts';
 
-/** What nobody voted for or rated is no best of anything. */
+/** A product without votes and ratings can't be among the best. */
 const ranked = raw('(st.votes > 0 or st.rating_count > 0)');
 
 export const bestOfCategory: ListKind = {

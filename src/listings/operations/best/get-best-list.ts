@@ -12,7 +12,7 @@ import { listSummaries } from '../../listing-store.ts';
 import { listingSummary } from '../../listing-summary.ts';
 import { listLink, showLink } from './best-shapes.ts';
 
-/** This many values of each filter are named in the introduction. */
+/** How many values of each filter the introduction names. */
 const MOST_VALUES = 3;
 
 const value = z.strictObject({ value: z.string(), listings: v.count });
@@ -51,7 +51,7 @@ export const getBestList = defineSiteOperation({
     ]);
     if (total < FEWEST) throw refusal('not_found', `The list ${kind}/${wanted} has fewer than ${FEWEST} products.`);
     await nameCounters(call, query, { ids, total });
-    // What all have is the list itself, or its category's parent.
+    // A value that all of them have says nothing: it is the list's own value, or the parent of its category.
     const of = (facet: string) => (facets ?? []).filter((one) => one.facet === facet && one.listings < total).slice(0, MOST_VALUES);
     const show = (facet: string) => of(facet).map(({ value: one, listings }) => ({ value: one, listings }));
     return {
@@ -62,10 +62,10 @@ export const getBestList = defineSiteOperation({
   },
 });
 
-/** Whose counters decide what the page shows: of its listings if it has all of them, otherwise of the categories that they are in. */
+/** Names the counters that the page depends on: those of its listings if it shows all of them, otherwise those of their categories. */
 async function nameCounters(call: Call, query: ListingQuery, { ids, total }: { ids: readonly number[]; total: number }): Promise<void> {
   if (!call.dependsOn) return;
-  // A first vote brings a product into the best of its category.
+  // The first vote for a product adds it to the best of its category.
   if (query.categoryIds) for (const id of query.categoryIds) call.dependsOn(`category:${id}`);
   else if (ids.length === total) for (const id of ids) call.dependsOn(`listing:${id}`);
   else for (const id of await listOwnCategories(call.db, query)) call.dependsOn(id === null ? 'ranking' : `category:${id}`);

@@ -12,7 +12,7 @@ export const listBestAbout = defineSiteOperation({
   summary: 'The automatic lists that include a listing, or that are about a category.',
   audience: 'anyone',
   writes: false,
-  // No list depends on how many votes there are; whether a listing has any is told with its page.
+  // Not `ranking`: lists don't depend on the number of votes, and the listing's page already depends on its own.
   topics: ['directory', 'standing'],
   input: z.strictObject({ listing: z.string().max(8192).optional(), category: z.string().max(8192).optional() }),
   output: z.strictObject({ items: z.array(listLink) }),

@@ -6,7 +6,7 @@ import { findKeptList, listKeptLists } from '../../best/best-list-store.ts';
 import { listKinds } from '../../best/kinds/index.ts';
 import { listLink, showLink } from './best-shapes.ts';
 
-/** Of a sitemap. */
+/** As many as one file of our sitemap contains. */
 const MOST_ADDRESSES = 10_000;
 
 export const listBestLists = defineSiteOperation({

@@ -12,7 +12,7 @@ export const listComparisons = defineSiteOperation({
   summary: 'Comparisons of products with others that people compare them with. Of two products, also whether these two are such a pair.',
   audience: 'anyone',
   writes: false,
-  // Which are compared is kept, and changes with the directory; a vote moves it within the hour.
+  // Not `ranking`: the pairs are stored, and upkeep takes new votes into account once an hour.
   topics: ['directory', 'standing'],
   input: z.strictObject({ listings: z.array(z.string().max(8192)).min(1).max(6), most: z.int().min(1).max(50) }),
   output: z.strictObject({ is_pair: z.boolean(), items: z.array(z.strictObject({ a: one, b: one, url: v.url })) }),

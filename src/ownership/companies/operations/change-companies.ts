@@ -5,7 +5,7 @@ import { domainInput, shortDomain } from '../domain-input.ts';
 import { type Domain, headOf, type Regrouped, regroup } from '../regroup.ts';
 import { findDomains, saveRegrouped } from '../team-company-store.ts';
 
-/** Most domains of one company: a page shows them all. */
+/** How many domains a company can have: one page shows all of them. */
 const MOST_DOMAINS = 100;
 
 const reason = z.string().trim().min(1).max(1000).meta({ description: 'Why, for the log.' });
@@ -131,7 +131,7 @@ export const takeBackCompanyChange = defineTeamOperation({
 const fault = (pointer: string, code: string, detail: string) => invalidInput([{ pointer, code, detail }]);
 const find = (all: readonly Domain[], domain: string) => all.find((one) => one.domain.toLowerCase() === domain);
 
-/** Every domain of the companies of these, locked. @throws Refusal invalid_request, naming each that no company has */
+/** All domains of the companies that these domains belong to, locked. @throws Refusal invalid_request, naming each domain without a company */
 async function lockCompanies({ db }: TeamCall, named: Record<string, string>): Promise<Domain[]> {
   const all = await findDomains(db, { domains: Object.values(named), lock: true });
   const faults = Object.entries(named).flatMap(([pointer, domain]) =>

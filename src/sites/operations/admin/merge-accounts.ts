@@ -52,7 +52,7 @@ export const mergeAccounts = defineTeamOperation({
   output: z.strictObject({ from: count, into: count, listings: count }),
   async handle({ reason, ...given }, call) {
     const { db, site, now } = call;
-    // In the order of their ids, so that two merges never wait for each other in a circle.
+    // Lock in the order of the ids, so that two merges can't deadlock.
     for (const id of [given.from, given.into].sort((a, b) => a - b)) await lockPersonById(db, id);
     const pair = await readPair(given, (id) => lockPersonById(db, id));
     const faults = faultsOf(pair);

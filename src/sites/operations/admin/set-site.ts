@@ -94,7 +94,7 @@ export const setSite = defineTeamOperation({
       time_zone: time_zone ?? before.time_zone,
       settings,
     };
-    // The way back restores what this call set, and nothing that others set since.
+    // Undo restores only what this call changed, so that later changes by others stay.
     const named = Object.entries({ name, tagline, purpose, host, time_zone }).filter(([, value]) => value !== undefined);
     const input = {
       ...Object.fromEntries(named.map(([key]) => [key, before[key as keyof typeof before]])),
@@ -126,8 +126,8 @@ function findHostFaults({ site, sites }: Call, host: string | undefined): InputE
 }
 
 /**
- * A time zone in which it is another launch week would run a week again that is over, or end one early: two weeks would overlap.
- * On most days of the week no zone is.
+ * Refuses a time zone in which it is now a different launch week, if one of the two has launches: a week that is over would run again, or
+ * the current one would end early. On most days, all zones are in the same week.
  */
 async function findZoneFaults({ db, site, now }: Call, before: string, zone: string | undefined): Promise<InputError[]> {
   if (zone === undefined || zone === before) return [];

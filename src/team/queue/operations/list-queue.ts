@@ -58,7 +58,7 @@ export const listQueue = defineTeamOperation({
   },
 });
 
-/** The command line is nobody: nothing is assigned to it. */
+/** The caller's account. @throws Refusal invalid_request on the command line, which has none */
 function requireAccount({ accountId }: SiteTeam): number {
   if (accountId === undefined)
     throw invalidInput([{ parameter: 'whose', code: 'no_account', detail: 'No entries are assigned to the command line. Use all or unassigned.' }]);
