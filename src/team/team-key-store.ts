@@ -1,4 +1,4 @@
-import { type ExpiringKey, REMINDER_DAYS, REMINDERS_AT_ONCE } from '../accounts/index.ts';
+import { markExpiring } from '../accounts/index.ts';
 import type { TeamRole } from '../contract/roles.ts';
 import { dayOf } from '../platform/clock.ts';
 import { type Db, sql } from '../platform/database/database.ts';
@@ -75,21 +75,7 @@ export async function noteTeamKeyUse(db: Db, key: { id: number; last_used_on: st
   await db.run(sql`update team_key set last_used_on = ${today} where id = ${key.id}`);
 }
 
-/** Marks the keys whose owners are due a reminder, as `markExpiringKeys` does for API keys. */
-export function markExpiringTeamKeys(tx: Db, now: Date): Promise<(ExpiringKey & { email: string })[]> {
-  return tx.rows(sql`
-    update team_key k set reminded_days = due.days
-    from (
-      select k.id, a.email::text as email, min(step.days) as days
-      from team_key k
-      join account a on a.id = k.account_id
-      join unnest(${REMINDER_DAYS as number[]}::smallint[]) as step (days) on k.expires_at <= ${now}::timestamptz + step.days * interval '24 hours'
-        and k.created_at < k.expires_at - step.days * interval '24 hours'
-      where k.revoked_at is null and k.expires_at > ${now} and k.expires_at <= ${now}::timestamptz + ${REMINDER_DAYS[0]!}::int * interval '24 hours'
-        and coalesce(k.reminded_days > step.days, true)
-        and a.team_role is not null and a.verified_at is not null and a.suspended_at is null and a.closed_at is null
-      group by k.id, a.email order by k.expires_at, k.id limit ${REMINDERS_AT_ONCE}
-    ) due
-    where k.id = due.id
-    returning due.email, k.name, k.hint, k.expires_at, k.last_used_on`);
+/** Marks the keys of members of the site team who are due a reminder. */
+export function markExpiringTeamKeys(tx: Db, now: Date): ReturnType<typeof markExpiring> {
+  return markExpiring(tx, sql`team_key`, sql`a.team_role is not null`, now);
 }

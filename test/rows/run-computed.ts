@@ -1,3 +1,4 @@
+import { markExpiringKeys } from '../../src/accounts/credentials/api-key-store.ts';
 import { listFrontRows } from '../../src/launches/front-store.ts';
 import { updateListing } from '../../src/listing-changes/listing-save-store.ts';
 import { readBestLists } from '../../src/listings/best/best-list-save-store.ts';
@@ -6,6 +7,7 @@ import { type Database, type Db, sql } from '../../src/platform/database/databas
 import { browse } from '../../src/search/browse.ts';
 import { countFacets, countFacetsOf, findListingIds, type ListingQuery } from '../../src/search/index.ts';
 import { moveAccountRows } from '../../src/sites/people/merge-accounts-save-store.ts';
+import { markExpiringTeamKeys } from '../../src/team/team-key-store.ts';
 import { addListings, addSite } from '../support/search/listings.ts';
 
 /**
@@ -45,6 +47,8 @@ export async function runComputed(database: Database): Promise<Set<string>> {
   await updateListing(db, listingId!, { columns, now: new Date(0) });
   // Nobody's accounts: each table's statements are sent, and find no row.
   await moveAccountRows(db, { from: 1_000_000, into: 1_000_001 });
+  await markExpiringKeys(db, new Date(0));
+  await markExpiringTeamKeys(db, new Date(0));
   return texts;
 }
 

@@ -1,9 +1,8 @@
 import type { Scope } from '../../contract/caller.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
-import type { ExpiringKey } from '../mails/key-expires.ts';
 import type { NewApiKey } from './api-key.ts';
-import { REMINDER_DAYS, REMINDERS_AT_ONCE } from './expiry.ts';
+import { markExpiring } from './expiring-key-store.ts';
 import type { Standing } from './standing.ts';
 
 /** Saves a new API key; only its hash is stored. @returns its id */
@@ -76,21 +75,7 @@ export async function noteKeyUse(db: Db, key: { id: number; last_used_on: string
   await db.run(sql`update api_key set last_used_on = ${today} where id = ${key.id}`);
 }
 
-/** Marks the keys whose owners are due a reminder (`REMINDER_DAYS`). A key made for fewer days than a reminder's gets none. */
-export function markExpiringKeys(tx: Db, now: Date): Promise<(ExpiringKey & { email: string })[]> {
-  return tx.rows(sql`
-    update api_key k set reminded_days = due.days
-    from (
-      select k.id, a.email::text as email, min(step.days) as days
-      from api_key k
-      join account a on a.id = k.account_id
-      join unnest(${REMINDER_DAYS as number[]}::smallint[]) as step (days) on k.expires_at <= ${now}::timestamptz + step.days * interval '24 hours'
-        and k.created_at < k.expires_at - step.days * interval '24 hours'
-      where k.revoked_at is null and k.expires_at > ${now} and k.expires_at <= ${now}::timestamptz + ${REMINDER_DAYS[0]!}::int * interval '24 hours'
-        and coalesce(k.reminded_days > step.days, true)
-        and a.verified_at is not null and a.suspended_at is null and a.closed_at is null
-      group by k.id, a.email order by k.expires_at, k.id limit ${REMINDERS_AT_ONCE}
-    ) due
-    where k.id = due.id
-    returning due.email, k.name, k.hint, k.expires_at, k.last_used_on`);
+/** Marks the API keys whose owners are due a reminder. */
+export function markExpiringKeys(tx: Db, now: Date): ReturnType<typeof markExpiring> {
+  return markExpiring(tx, sql`api_key`, sql`true`, now);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownVote, many, NOW, around as surroundings } from '../../../../test/support/votes/facts.ts';
 import { settledNorm as norm } from '../../../../test/support/votes/settled-norm.ts';
 import { findBatches } from './batch-rule.ts';
 import { atLeast, choices } from './chance.ts';
@@ -14,34 +15,11 @@ import { isNewcomer, isUnknown, type Surroundings, type VoteFacts, widerRules } 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const NOW = Date.UTC(2026, 10, 22);
-const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
-const voteOf = (account: number, more: Partial<VoteFacts> = {}): VoteFacts => ({
-  launch: 1,
-  account,
-  at: NOW - 3 * DAY + account * MINUTE,
-  marks: [],
-  ageDays: 100,
-  madeAt: NOW - 100 * DAY,
-  pastDays: 9,
-  hurried: false,
-  ...more,
-});
+const voteOf = (account: number, more: Partial<VoteFacts> = {}) => knownVote(account, { at: NOW - 3 * DAY + account * MINUTE, ...more });
 /** Votes of accounts without a past. */
 const unknown = (n: number, more: Partial<VoteFacts> = {}, from = 1) => many(n, (i) => voteOf(from + i, { ageDays: 30, pastDays: 0, ...more }));
 const known = (n: number, more: Partial<VoteFacts> = {}, from = 500) => many(n, (i) => voteOf(from + i, more));
-const around = (more: Partial<Surroundings> = {}): Surroundings => ({
-  others: new Map(),
-  known: new Map(),
-  active: new Set(),
-  ofWeek: new Set([1, 2, 3]),
-  groups: [],
-  madeOn: new Map(),
-  norm,
-  now: NOW,
-  step: steps.normal,
-  ...more,
-});
+const around = (more: Partial<Surroundings> = {}) => surroundings({ ofWeek: new Set([1, 2, 3]), ...more });
 const accounts = (votes: readonly VoteFacts[]) => votes.map(({ account }) => account);
 /** Which accounts are held, by rule and pattern. */
 const list = (holds: ReturnType<typeof judgeLaunch>) => {

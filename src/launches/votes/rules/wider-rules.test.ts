@@ -1,41 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { makeDice } from '../../../../bench/votes/world.ts';
+import { knownVote, many, NOW, around as surroundings } from '../../../../test/support/votes/facts.ts';
 import { settledNorm as norm } from '../../../../test/support/votes/settled-norm.ts';
 import { judgeWithSurroundings } from './group-rules.ts';
 import { type ChosenVote, findGroups } from './linked-launches.ts';
-import { steps } from './sensitivity.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const NOW = Date.UTC(2026, 10, 22);
-const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 /** A repeatable random number between 0 and 1. */
 const chance = (n: number) => Math.abs(Math.sin(n * 12.9898 + 4.1) * 43_758.5453) % 1;
-/** A vote by a person with a history, unless the test changes that. */
-const voteOf = (account: number, more: Partial<VoteFacts> = {}): VoteFacts => ({
-  launch: 1,
-  account,
-  at: NOW - 3 * DAY + account * HOUR,
-  marks: [],
-  ageDays: 100 + account,
-  madeAt: NOW - (100 + account) * DAY,
-  pastDays: 9,
-  hurried: false,
-  ...more,
-});
-const around = (more: Partial<Surroundings> = {}): Surroundings => ({
-  others: new Map(),
-  known: new Map(),
-  active: new Set(),
-  ofWeek: new Set(many(10, (i) => i)),
-  groups: [],
-  madeOn: new Map(),
-  norm,
-  now: NOW,
-  step: steps.normal,
-  ...more,
-});
+/** A vote by a person with a history of their own length. */
+const voteOf = (account: number, more: Partial<VoteFacts> = {}) =>
+  knownVote(account, { at: NOW - 3 * DAY + account * HOUR, ageDays: 100 + account, madeAt: NOW - (100 + account) * DAY, ...more });
+const around = (more: Partial<Surroundings> = {}) => surroundings({ ofWeek: new Set(many(10, (i) => i)), ...more });
 const held = (votes: readonly VoteFacts[], where: Surroundings) => {
   const rules: Record<string, number[]> = {};
   for (const [account, { rule }] of judgeWithSurroundings(votes, where)) rules[rule] = [...(rules[rule] ?? []), account];
