@@ -77,7 +77,7 @@ export interface DueBadgeCheck {
   listing_id: number;
   site_id: number;
   slug: string;
-  /** Addresses that it had. */
+  /** Its former addresses (slugs). */
   earlier: string[];
   website_url: string;
   host: string;

@@ -77,10 +77,13 @@ export function isLastMonday(moves: number): boolean {
   return mondaysLeft(moves) === 0;
 }
 
-/** Live listings whose badge has been missing since this time or longer get the second email, once. */
+/** When a badge must have been missing since for the owner of a live listing to get the second email, once. */
 export function secondMailBefore(now: Date): Date {
   return new Date(now.getTime() - SECOND_MAIL_DAYS * DAY_MS);
 }
 
-/** … and are withdrawn by a check this long after the first missing badge and after the second email, even if that email was late. */
+/**
+ * A check withdraws a live listing this long after its badge first went missing, and this long after the second email, even if that email
+ * was late.
+ */
 export const withdrawAfter = { missingMs: WITHDRAW_DAYS * DAY_MS, warnedMs: (WITHDRAW_DAYS - SECOND_MAIL_DAYS) * DAY_MS };

@@ -39,7 +39,7 @@ export async function listFrontRows(
   columns: readonly RankedColumn[],
 ): Promise<FrontRow[]> {
   const { siteId, running, most } = given;
-  // A literal, like the limits: a plan for any week or limit would be made for long lists and made again each time.
+  // Literals, like the limits: with parameters, PostgreSQL would make a generic plan for long lists, and make plans again each time.
   const monday = raw(`date '${mondayOf(running)}'`);
   const lists: List[] = [
     {

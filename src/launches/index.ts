@@ -1,4 +1,4 @@
-// What other domains may use of launches.
+// What other domains may import from launches.
 
 export { awardLogOperations } from './award-log/award-log-operations.ts';
 export { correctAwardWeek } from './award-log/operations/correct-week.ts';

@@ -12,7 +12,10 @@ export interface LaunchRow {
   veiled?: boolean;
 }
 
-/** Votes cast in a launch's week count for its rank; in a tie, the launch that reached the count first wins (docs/decisions/0029). While counts are hidden, nothing is counted, and the drawn order shows (0224). */
+/**
+ * Votes cast in a launch's week count for its rank; in a tie, the launch that reached the count first wins (docs/decisions/0029). While
+ * counts are hidden, nothing is counted, and the launches are in a random order (0224).
+ */
 export const weekOrder: Sql = sql`n.week_votes desc, n.reached_at asc nulls last, n.veil nulls last, n.imported_votes desc, n.id`;
 
 /** Maximum number of launches in an answer about a whole week. */
@@ -102,7 +105,7 @@ export async function listComingLaunches(
   return { rows, total: counted!.n };
 }
 
-/** Makes one row of the rows of each week and state. Changes no count; see `foldCounts` in listing-stats. */
+/** Merges the rows of each week and state into one. Changes no count; see `foldCounts` in listing-stats. */
 export async function foldLaunchCounts(tx: Db): Promise<void> {
   await tx.run(sql`
     with many as (

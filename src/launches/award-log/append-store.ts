@@ -4,7 +4,7 @@ import { listEarlierAwards } from './earlier-store.ts';
 
 /** Any number works, as long as everything that writes to a site's log uses the same one. */
 const LOG_LOCK = 71_350_020;
-/** In the entry that continues without the previous key. */
+/** What the log says when it continues without the previous key. */
 const LOST = 'The key before is not here: the directory was imported from an export, which has no keys.';
 const FORMAT = 'slipway-awards-1';
 

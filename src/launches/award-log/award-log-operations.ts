@@ -5,7 +5,7 @@ import { listAwardWeeks } from './operations/list-award-weeks.ts';
 import { listMyWeekVotes } from './operations/list-my-week-votes.ts';
 import { listWeekCorrections } from './operations/list-week-corrections.ts';
 
-/** What people and programs read of the proofs of results. */
+/** Operations for reading the proofs of results. */
 export const awardLogOperations: readonly AnyOperation[] = [
   listWeekCorrections,
   getAwardLog,

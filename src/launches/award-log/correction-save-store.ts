@@ -25,7 +25,7 @@ export async function findCorrectedWeek(tx: Db, given: { siteId: number; week: s
     where e.site_id = ${siteId} and e.kind = 'week' and e.week = ${week}`);
 }
 
-/** Locks the listings and launches of a week's awards, old and new, in the order everyone else does. */
+/** Locks the listings and launches of a week's awards, old and new, in the same order as all other code. */
 export async function lockAwarded(tx: Db, launches: readonly number[]): Promise<void> {
   await tx.rows(sql`select from listing where id in (select listing_id from launch where id = any(${[...launches]}::bigint[])) order by id for key share`);
   await tx.rows(sql`select from launch where id = any(${[...launches]}::bigint[]) order by id for no key update`);

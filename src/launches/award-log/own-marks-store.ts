@@ -12,7 +12,7 @@ export interface OwnMark {
   place: 'counted' | 'not_counted' | 'missing';
 }
 
-/** More votes of a person in a week aren't shown. */
+/** Maximum number of a person's votes in a week to show. */
 const MOST_OWN = 200;
 
 /** A person's votes for the launches of a closed week, and where the snapshot has their marks. */

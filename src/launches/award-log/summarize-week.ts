@@ -53,7 +53,7 @@ export function tellRules({ launches }: Snapshot): { rule: string | null; held: 
 
 const HOUR_MS = 3_600_000;
 
-/** Votes of each hour of the week, from its first: those that counted and the others. A vote that was cast later isn't among them. */
+/** The number of votes in each hour of the week, from its first: those that counted and the others. Votes cast after the week are left out. */
 export function tellHours({ from, until, launches }: Snapshot): { at: string; counted: number; not_counted: number }[] {
   const start = Date.parse(from);
   const hours = Array.from({ length: Math.round((Date.parse(until) - start) / HOUR_MS) }, (_, i) => ({

@@ -16,9 +16,9 @@ export type CalendarEvent =
   | { did: 'warned' | 'withdrew'; count: number };
 
 /**
- * Does everything in the launch calendar that is due at `now`. For each site it processes the Mondays since the last one in
- * order, each closing the week before and opening its own, after weeks whose awards waited; then lost badges and expired unpaid places. Safe to run twice, late
- * and in several processes: every step checks under a lock whether it was done.
+ * Does everything in the launch calendar that is due at `now`. For each site, it first closes weeks whose awards waited, then processes the
+ * Mondays since the last one in order, each closing the week before and opening its own. Lost badges and expired unpaid places follow. Safe
+ * to run twice, late and in several processes: every step checks under a lock whether it was done.
  * @param given.tell called after each step
  */
 export async function runCalendar(database: Database, given: { sites: readonly Site[]; now: Date; tell?: (event: CalendarEvent) => void }): Promise<void> {

@@ -54,8 +54,8 @@ export interface Subscriber {
 }
 
 /**
- * The next subscribers to email about a week, those left out whose address has had this week's email. The email counts as sent
- * with this transaction.
+ * The next subscribers to email about a week, without those whose address has already had this week's email. The email counts as sent with
+ * this transaction.
  */
 export async function takeSubscribers(
   tx: Db,

@@ -4,7 +4,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { deleteExplanation, saveExplanation } from '../votes/explanation-store.ts';
 import { findVoting, showVoting, votingInput, votingState } from '../votes/voting.ts';
 
-/** Enough to say who a person is and how they came here. */
+/** Maximum characters: enough to say who you are and how you found the product. */
 export const MOST_EXPLAINED = 1000;
 
 export const explainVote = defineSiteOperation({
@@ -16,7 +16,7 @@ export const explainVote = defineSiteOperation({
   input: votingInput.extend({ explanation: z.string().trim().max(MOST_EXPLAINED) }),
   output: votingState,
   async handle({ slug, explanation: body }, call) {
-    // The lock makes a decision of the same moment come before or after it.
+    // With the lock, a decision made at the same time comes either before or after this.
     const { launch, vote } = await findVoting(call, { slug, lock: true });
     if (!vote?.held || vote.decided) throw refusal('vote_not_waiting');
     const one = { launchId: launch!.id, accountId: call.caller.accountId };

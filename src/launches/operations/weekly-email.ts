@@ -14,11 +14,11 @@ import { MOST_NAMED } from '../weekly-mail/mail-week.ts';
 import { readMailings, readWeekNews } from '../weekly-mail/weekly-mailing-store.ts';
 import { addDays, runningWeek, startOfDay } from '../weeks.ts';
 
-/** Readers are counted exactly up to here. */
+/** Readers are counted exactly up to this number. */
 const MOST = 10_000;
 const language = z.enum(languageCodes).default('en').meta({ description: 'Language of the reader.' });
 
-/** The next issue as it would be now. */
+/** The next issue as it would be sent now. */
 async function drawNext({ db, site, now }: Call, code: string) {
   const running = runningWeek(now, site.timeZone);
   const week = addDays(running, 7);

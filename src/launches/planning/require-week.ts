@@ -29,7 +29,7 @@ export function requireMonday(week: string, pointer: string): void {
   if (week !== mondayOf(week)) throw refuse('not_a_monday', `Launch weeks begin on a Monday: ${week} is in the week of ${mondayOf(week)}.`);
 }
 
-/** Who plans which weeks apart from an owner: paid places are money (docs/roles.md). */
+/** The roles that may plan places of each kind, in addition to the owner role: paid places are money (docs/roles.md). */
 export const plannerOf = { free: 'editor', paid: 'finance' } as const;
 
 /** @throws Refusal not_permitted when the caller's role doesn't plan places of this kind */

@@ -53,7 +53,7 @@ export async function listComingInWeek(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Launches that took place in a week, those of suspended listings too. */
+/** Launches that took place in a week, including those of suspended listings. */
 export async function countLaunchedIn(db: Db, given: { siteId: number; week: string }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from launch where site_id = ${given.siteId} and week = ${given.week} and launched_at is not null`);

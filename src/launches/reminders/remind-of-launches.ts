@@ -15,7 +15,7 @@ export async function addReminders(tx: Db, given: { siteId: number; listingIds: 
   if (given.listingIds.length > 0) await addJob(tx, REMIND_OF_LAUNCHES, { ...given });
 }
 
-/** Emails in batches. Each takes its reminders away with its commit, so a restarted job continues after the last one. */
+/** Sends the emails in batches. Each batch deletes its reminders when it commits, so a restarted job continues after the last one. */
 export function remindOfLaunches({ database, clock, listSites }: { database: Database; clock: Clock; listSites(): Promise<Site[]> }): Task {
   return async (payload, { signal }) => {
     const { siteId, listingIds } = payload as { siteId: number; listingIds: number[] };

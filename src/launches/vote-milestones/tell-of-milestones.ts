@@ -9,7 +9,7 @@ import { listPassedMilestones, markMilestonesTold } from './milestone-save-store
 /** Numbers of votes that owners are notified of. */
 const milestones: readonly number[] = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000];
 
-/** Upkeep looks every minute. Longer, so that none is missed while the service starts. */
+/** Upkeep checks every minute. This is longer, so that no milestone is missed while the service restarts. */
 const LOOK_BACK_MS = 15 * 60_000;
 
 /** Tells owners that their listing has reached a number of votes: once for each, and only of the highest. For upkeep. */

@@ -65,7 +65,7 @@ export interface BallotFacts {
   is_hosting: boolean;
 }
 
-/** Enough days of activity to trust a person; more aren't counted. */
+/** Maximum number of days of activity to count: these are enough to trust a person. */
 const MOST_DAYS = 30;
 
 /** Facts of ballots, in their order. @param given.locked what `lockVoting` has locked for them */
@@ -149,8 +149,8 @@ export async function insertVotes(tx: Db, votes: readonly VoteToCast[]): Promise
 }
 
 const MOST_EACH_TIME = 64;
-/** Beyond this, only upkeep looks again: voters needn't wait for it. */
+/** Above this number of votes, only upkeep runs the rules again, so that voters don't wait for it. */
 const MOST_AT_ONCE = 2000;
 
-/** Whether the rules should look at a launch again: at each vote while there are few, then after each sixteenth part. */
+/** Whether the rules should check a launch again: after each vote while there are few, later when a sixteenth more have been cast. */
 export const isDueForLook = ({ unlooked, looked }: CountedLaunch): boolean => looked <= MOST_EACH_TIME || (looked <= MOST_AT_ONCE && unlooked * 16 >= looked);

@@ -56,7 +56,7 @@ function findRefusal(facts: BallotFacts, slug: string): Refusal | undefined {
   if (whyNot) return refusal(whyNot.code, whyNot.detail);
   if (facts.suspended) return refusal('account_suspended');
   if (facts.unverified) return refusal('account_unverified');
-  // It became another listing's address, or live, just before it was locked.
+  // Just before it was locked, the slug passed to another listing, or the listing went live.
   if (facts.id === null) return outage('database_unavailable', 'Others changed the same data at the same moment. Try again.');
   return undefined;
 }
@@ -78,7 +78,7 @@ function prepareVote(facts: BallotFacts, given: { ballot: Ballot; marks: readonl
   };
 }
 
-/** The facts after votes were cast that no rule holds: what was counted, and the account's own vote if it is one of them. */
+/** The facts after votes were cast: the new counts, and the account's own vote if it is one of them. */
 function addVote(facts: BallotFacts, { launch, vote }: { launch: CountedLaunch | undefined; vote: VoteToCast | undefined }): BallotFacts {
   const { votes, week_votes, listing_votes } = launch ?? facts;
   const own = vote && { cast_at: vote.now, in_week: vote.inWeek, held: vote.heldBy !== null, held_by: vote.heldBy };

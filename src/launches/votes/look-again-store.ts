@@ -29,7 +29,8 @@ export interface JudgedVote extends ConfirmableVote {
 }
 
 /**
- * Votes for launches since a Monday. Left out: votes from before there were facts, and those that rank a week that has closed.
+ * Votes for launches since a Monday. Without votes that have no stored facts because they are too old, and without those that rank a closed
+ * week.
  * @param given.closing only votes until then, and those of this week although it is being closed
  */
 export async function listVotes(
@@ -57,7 +58,7 @@ const showFacts = (row: FactsRow): JudgedVote => ({
   at: row.cast_at.getTime(),
   marks: row.marks,
   ageDays: row.age_days,
-  // Votes from before it was stored: the day, at least.
+  // Older votes have no stored time: calculated from the age in days.
   madeAt: row.made_at?.getTime() ?? row.cast_at.getTime() - row.age_days * 86_400_000,
   pastDays: row.past_days,
   hurried: row.hurried,
@@ -72,7 +73,7 @@ export async function hasUnlooked(db: Db, siteId: number): Promise<boolean> {
   return (await db.row(sql`select from launch where site_id = ${siteId} and votes_unlooked > 0 limit 1`)) !== undefined;
 }
 
-/** Locks the launches of a site, or of one of its weeks, with votes that no look has seen. */
+/** Locks the launches of a site, or of one of its weeks, with votes that the rules haven't checked yet. */
 export async function lockUnlooked(tx: Db, given: { siteId: number; week: string | undefined }): Promise<{ id: number; listing_id: number }[]> {
   const found = await tx.rows<{ id: number; listing_id: number }>(sql`
     select id, listing_id from launch

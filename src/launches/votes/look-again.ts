@@ -16,9 +16,9 @@ import { countMadeOn, listLaunchesOfWeek, listOthers } from './surroundings-stor
 import { keepWeeksOpen } from './vote-store.ts';
 
 /**
- * Looks at launches again, in the transaction of votes for them, which has locked them. Only their own votes are read: what other
- * launches say about their voters is left to the looks of each minute.
- * @returns whether votes are held or released now that weren't before
+ * Runs the rules for launches again, in the transaction that casts votes for them and has locked them. Reads only their own votes: what
+ * other launches say about their voters is checked once a minute (lookAgainAtVotes).
+ * @returns whether any vote is now held or released that wasn't before
  */
 export async function lookAtLaunches(tx: Db, given: { launches: readonly { id: number; listing_id: number }[]; site: Site; now: Date }): Promise<boolean> {
   const { launches, site, now } = given;

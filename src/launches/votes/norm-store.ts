@@ -1,14 +1,14 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { SiteNorm } from './rules/vote-facts.ts';
 
-/** The norm and the groups are read from this many votes, the latest: enough for a median, and a limit on the work. */
+/** The norm and the groups are calculated from this many of the latest votes: enough for a median, and a limit on the work. */
 const MOST_VOTES = 50_000;
 
 export interface KeptNorm {
   week: string;
   norm: SiteNorm | undefined;
   groupedAt: Date;
-  /** By launch: the others of each group that it is in. */
+  /** By launch: the other launches of each group that it is in. */
   groups: Record<string, number[][]>;
 }
 
@@ -66,12 +66,12 @@ export async function listRecentVotes(db: Db, given: { siteId: number; since: Da
   return rows.reverse();
 }
 
-/** All accounts, for the share that was made on a day. */
+/** The number of all accounts, to calculate the share created on a day. */
 export async function countAccounts(db: Db): Promise<number> {
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from account`))!.n;
 }
 
-/** Launches of a week, and makes the rules look at those with votes again. */
+/** Makes the rules check the launches of a week with votes again. */
 export async function askForLooks(tx: Db, given: { siteId: number; week: string }): Promise<void> {
   await tx.run(sql`
     update launch set votes_unlooked = votes_unlooked + 1

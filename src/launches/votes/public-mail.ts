@@ -28,7 +28,7 @@ export interface Mailbox {
 const dotless = new Set(['gmail.com']);
 const sameAs: Record<string, string> = { 'googlemail.com': 'gmail.com', 'ya.ru': 'yandex.ru', 'pm.me': 'proton.me', 'protonmail.com': 'proton.me' };
 
-/** Reduces an address to its mailbox: small letters, without a plus tag, and without dots where the provider ignores them. */
+/** Reduces an address to its mailbox: lower case, without a plus tag, and without dots where the provider ignores them. */
 export function readMailbox(email: string): Mailbox {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).toLowerCase();

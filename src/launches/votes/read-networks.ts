@@ -6,11 +6,11 @@ export interface BadLine {
   detail: string;
 }
 
-/** Larger ranges are slips: they would make most people's networks a hosting provider's. */
+/** Larger ranges are mistakes: they would put most people's networks among a hosting provider's. */
 const SHORTEST = { 4: 8, 6: 19 } as const;
 
 /**
- * Reads ranges in CIDR notation, one a line. Empty lines and what follows a `#` are ignored.
+ * Reads ranges in CIDR notation, one per line. Empty lines and what follows a `#` are ignored.
  * @returns each range once, and every line that can't be used
  */
 export function readNetworks(text: string): { networks: string[]; bad: BadLine[] } {

@@ -1,9 +1,9 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { VoteFacts } from './rules/vote-facts.ts';
 
-/** Other votes of an account that the rules look at, the latest. */
+/** Maximum number of an account's other votes that the rules read, latest first. */
 const MOST_OTHERS = 40;
-/** Accounts of a day that are counted: the rules need no more. */
+/** Maximum number of a day's accounts to count: the rules don't need more. */
 const MOST_MADE = 10_000;
 
 /**
@@ -42,7 +42,10 @@ export async function listLaunchesOfWeek(db: Db, { siteId, week }: { siteId: num
 
 const DAY_MS = 86_400_000;
 
-/** How many accounts were made on the days on which at least some of the voters' were, and on the days after them. */
+/**
+ * How many accounts were created on each day on which, together with the next day, at least `least` of the voters' accounts were created,
+ * and on the day after it.
+ */
 export async function countMadeOn(db: Db, votes: readonly VoteFacts[], least: number): Promise<Map<number, number>> {
   const voters = new Map<number, number>();
   for (const { madeAt } of votes)

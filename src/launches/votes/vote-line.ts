@@ -7,7 +7,7 @@ import type { Ballot } from './ballot-store.ts';
 import { castVotes } from './cast-votes.ts';
 import type { Voting } from './voting.ts';
 
-/** Where votes wait for each other, to be written together (docs/decisions/0228-votes-in-bursts.md). One of a process. */
+/** Where votes wait to be written together (docs/decisions/0228-votes-in-bursts.md). One per process. */
 export interface VoteLine {
   /** Resolves once the vote is committed. @throws Refusal those of `castVotes`, and 503 while too many wait */
   cast(site: Site, ballot: Ballot): Promise<Voting>;

@@ -33,7 +33,10 @@ export function countsInWeek(launch: { week: string | null; closed: boolean; end
   return !launch.closed && !launch.ended && launch.week === runningWeek(now, timeZone);
 }
 
-/** Whether an account exists for long enough to rank a week (site setting `rank_account_days`); its votes count towards the all-time total anyway. */
+/**
+ * Whether an account has existed long enough to rank a week (site setting `rank_account_days`). Its votes count towards the all-time total
+ * anyway.
+ */
 export const isOldEnough = ({ settings }: { settings: Record<string, unknown> }, createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= readSiteSettings(settings).rank_account_days * 86_400_000;
 

@@ -56,7 +56,7 @@ export interface Voting {
   launch: VotedLaunch | undefined;
   vote: VoteRow | undefined;
   explanation: Explanation | undefined;
-  /** How far confirming a held vote by email is. */
+  /** Whether the voter was asked to confirm a held vote by email, and has. */
   confirmation: Confirmation | undefined;
   /** When the voter's account was made. */
   since: Date;

@@ -45,7 +45,7 @@ export const endSubscription = defineSiteOperation({
   },
 });
 
-/** @throws Refusal link_not_valid for a forged token. An id is never given twice, so a real one without a row has been unsubscribed. */
+/** @throws Refusal link_not_valid for a forged token. Ids are never reused, so a genuine one without a row has been unsubscribed. */
 async function readLink({ db, now }: Call, token: string): Promise<number> {
   const id = readSubscriberToken(await loadUnsubscribeKey(db, now), token);
   if (id === undefined) throw refusal('link_not_valid', 'This isn’t one of our links.');

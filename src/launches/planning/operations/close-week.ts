@@ -45,7 +45,8 @@ async function setEnd(call: TeamCall, { week, reason, isEnd }: { week: string; r
   requireMonday(week, '/week');
   const running = runningWeek(now, site.timeZone);
   if (week > running) throw refuse('week_to_come', `The week of ${week} hasn’t begun yet.`);
-  // First the calendar, then the votes: as on a Monday. Votes being cast are in the week; later ones see its end.
+  // First the calendar's lock, then the votes', in the same order as on a Monday. Votes being cast still count for the week; later ones see
+  // that it has ended.
   await awaitTurn(db);
   await holdVotesForClosing(db, site.id);
   const [mark] = await listWeekMarks(db, { siteId: site.id, weeks: [week] });

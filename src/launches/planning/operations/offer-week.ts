@@ -25,7 +25,7 @@ export const offerWeek = defineTeamOperation({
   async handle({ week, ...changes }, call) {
     const { db, site } = call;
     requireComingWeek(call, week, '/week');
-    // A checkout that takes a place at this moment comes before or after.
+    // With the lock, a checkout that takes a place at the same time comes either before or after this.
     await lockPlaces(db, site.id);
     const own = (await listPlanRows(db, { siteId: site.id, weeks: [week] })).find((row) => row.week === week) ?? unplanned(week);
     const before = { free: !own.free_closed, paid: !own.paid_closed, note: own.note };

@@ -1,8 +1,8 @@
 import { type Db, sql } from '../../../platform/database/database.ts';
 
-/** Votes of a launch side by side: those that one rule holds with one pattern, or those that count. */
+/** A group of a launch's votes, to compare with others: those that one rule holds for one pattern, or those that count. */
 export interface VoteGroup {
-  /** null: they count. */
+  /** null: the votes that count. */
   rule: string | null;
   pattern: string | null;
   votes: number;
@@ -11,7 +11,7 @@ export interface VoteGroup {
   of_new_accounts: number;
   first: Date;
   last: Date;
-  /** Voters who were asked to confirm by email, and who did. */
+  /** Voters who were asked to confirm by email, and those who did. */
   asked: number;
   confirmed: number;
   /** Voters who wrote to the site team about it. */

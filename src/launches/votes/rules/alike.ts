@@ -1,27 +1,28 @@
 import type { Step } from './sensitivity.ts';
 import type { SiteNorm, VoteFacts } from './vote-facts.ts';
 
-// Who of a launch's voters belongs to a pattern, once one is known. The accounts that showed the pattern tell how its accounts vote, and the
-// launch's other voters tell how people do. Each voter is compared with both, and then both are measured again, a few times.
+// Finds which of a launch's voters belong to a pattern, once one is known. The accounts that showed the pattern tell how its accounts vote,
+// and the launch's other voters tell how honest people do. Each voter is compared with both groups, then both are measured again, for a few
+// rounds.
 
 export interface Voter {
   vote: VoteFacts;
-  /** Other votes, and the launches of the group among them. */
+  /** The number of other votes, and which of the group's launches they were for. */
   all: number;
   met: readonly number[];
 }
 
-/** Numbers of votes elsewhere that are counted together, from the first to below the next. */
+/** Upper bounds (exclusive) of bins for the number of votes cast elsewhere. */
 const ELSEWHERE = [1, 2, 3, 4, 6, 9, 14, Number.POSITIVE_INFINITY];
 const ROUNDS = 6;
-/** As if this many more votes were cast elsewhere, spread evenly: nobody knows how rare the rarest choices are. */
+/** Added to the votes cast elsewhere and spread evenly, because the frequency of the rarest choices is unknown. */
 const UNSEEN = 20;
-/** Nobody is surer than this to vote for a launch by their own choice. */
+/** Maximum probability that a person votes for a launch by their own choice. */
 const SUREST = 0.6;
 
 /**
- * The voters who almost surely belong to a pattern (seven times likelier than not, by default), by two facts: for which launches of the group they
- * voted and for which they didn't, and how often they vote elsewhere.
+ * The voters who almost certainly belong to a pattern (by default, seven times more likely than not), judged by two facts: which launches
+ * of the group they voted for, and how many votes they cast elsewhere.
  * @param core the voters who showed the pattern
  */
 export function findAlike(voters: readonly Voter[], core: ReadonlySet<Voter>, given: { linked: ReadonlySet<number>; norm: SiteNorm; step: Step }): Voter[] {
@@ -47,7 +48,7 @@ interface Seen {
 
 /**
  * Measures how the pattern's accounts vote, and how the others do.
- * @returns the logarithm of the odds that a voter belongs to the pattern, who so far seems to with a probability
+ * @returns the log odds that a voter belongs to the pattern; `own` is the probability from the round before
  */
 function measure(
   seen: readonly Seen[],
@@ -58,7 +59,7 @@ function measure(
   const rest = seen.length - n;
   const usual = UNSEEN / (norm.launchesPerWeek * (norm.weeks + 0.5));
   const bins = ELSEWHERE.map((_, bin) => weigh(seen, like, (one) => one.bin === bin));
-  /** How often people choose something, each for as many votes as they cast elsewhere and one. */
+  /** The number of choices that honest people made: one for this launch and one for each vote elsewhere. */
   const choices = sum(seen.map(({ elsewhere }, i) => (1 - like[i]!) * (elsewhere + 1)));
   const rates = [...linked].map((launch) => {
     const { ours, theirs } = weigh(seen, like, ({ met }) => met.has(launch));
@@ -66,7 +67,7 @@ function measure(
   });
   return ({ elsewhere, bin, met }, own) => {
     const { ours, theirs } = bins[bin]!;
-    // A half more in each bin: one that is empty isn't impossible. Nobody counts for themselves.
+    // Half a vote is added to each bin, because an empty one isn't impossible. The voter's own share is left out.
     const inBin = (ours - own + 0.5) / (n - own + bins.length / 2);
     const outside = (theirs - 1 + own + 0.5) / (rest - 1 + own + bins.length / 2);
     let odds = Math.log(n / rest) + Math.log(inBin) - Math.log(outside);
@@ -78,7 +79,10 @@ function measure(
   };
 }
 
-/** Voters with something, counted as far as they belong to the pattern, and as far as they don't. */
+/**
+ * The number of voters who meet a condition, each counted by the probability of belonging to the pattern (`ours`) and of not belonging to
+ * it (`theirs`).
+ */
 function weigh(seen: readonly Seen[], like: readonly number[], has: (one: Seen) => boolean): { ours: number; theirs: number } {
   let ours = 0;
   let theirs = 0;

@@ -1,13 +1,13 @@
 import type { Surroundings, VoteFacts } from './vote-facts.ts';
 
-// Sleepers: accounts that were made together, left alone for weeks, and now vote for the same launch.
+// Sleepers: accounts that were created together, left alone for weeks, and now vote for the same launch.
 
 const DAY_MS = 86_400_000;
 /** Younger accounts are newcomers. Other rules check those. */
 const LEAST_DAYS = 7;
 /** Accounts with more days of activity are real users. */
 const MOST_PAST_DAYS = 5;
-/** This many accounts of neighbouring days are a pattern, if it is this many times what the site's sign-ups explain. */
+/** This many accounts created on two neighbouring days are a pattern if they are this many times what the site's sign-ups explain. */
 export const LEAST_OF_BATCH = 10;
 const BEYOND_CHANCE = 5;
 
@@ -17,7 +17,7 @@ export interface Batch {
   votes: VoteFacts[];
 }
 
-/** Votes of aged accounts that were made on two neighbouring days and did little since. */
+/** Votes of older accounts that were created on two neighbouring days and have done little since. */
 export function findBatches(votes: readonly VoteFacts[], { madeOn, norm, others }: Surroundings): Batch[] {
   if (!norm) return [];
   const aged = votes.filter((vote) => vote.ageDays >= LEAST_DAYS);

@@ -4,8 +4,8 @@ import { findKnownGroups } from './known-members.ts';
 import type { Step } from './sensitivity.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 
-// Rings that trade votes, and pools of accounts that are rented out: their accounts meet again and again at the same launches
-// (linked-launches.ts), and vote elsewhere no more often than by chance.
+// Rings that trade votes, and pools of rented accounts: their accounts meet again and again at the same launches (linked-launches.ts), and
+// vote elsewhere no more often than by chance.
 
 /** This many accounts are a pattern. */
 const LEAST_ACCOUNTS = 15;
@@ -19,7 +19,7 @@ export function findSameChoices(votes: readonly VoteFacts[], around: Surrounding
   return [...new Set(found)];
 }
 
-/** @param group.accounts undefined: not known, so that their votes have to show it */
+/** @param group.accounts the group's known accounts; undefined: unknown, so only their votes can show it */
 function findOfGroup(
   votes: readonly VoteFacts[],
   { linked, accounts }: { linked: ReadonlySet<number>; accounts?: ReadonlySet<number> },
@@ -43,7 +43,7 @@ interface Where {
   norm: SiteNorm;
 }
 
-/** In about how many of the eight weeks a typical voter visits the site. */
+/** Assumed number of weeks, of the eight, in which a typical voter visits the site. */
 const WEEKS = 4;
 
 function isBeyondChance({ all, met }: Voter, { linked, norm, step }: Where & { step: Step }): boolean {
@@ -56,24 +56,24 @@ function isBeyondChance({ all, met }: Voter, { linked, norm, step }: Where & { s
   return atLeast(inside, linked.size, rate) * step.oneIn <= 1;
 }
 
-/** Voters with about as many other votes, and as many of them for the group: this many are a part of the pattern. */
+/** A cell is voters with about as many other votes, of which as many are for the group. At least this many in one belong to the pattern. */
 const LEAST_OF_CELL = 4;
-/** At most this share of them is what chance explains. */
+/** At most this share of a cell may be explained by chance. */
 const MOST_BY_CHANCE = 0.25;
-/** Launches that are well liked have twice the votes of others: a group may be of such. */
+/** Popular launches get twice as many votes as others, and a group may consist of such launches. */
 const LIKED = 2;
-/** Numbers of other votes that are counted together, from the first to below the next. */
+/** Upper bounds (exclusive) of bins for the number of other votes. */
 const BINS = [1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 23, Number.POSITIVE_INFINITY];
 const binOf = (all: number): number => BINS.findIndex((from) => all < from);
 
 /**
- * Voters of whom most can't have come by chance. Of the launch's own voters with as many other votes, those that voted for nothing of the
- * group tell how many honest ones would have voted for some of it.
+ * Voters most of whom can't have come by chance. The launch's own voters with as many other votes, none of them for the group, tell how
+ * many honest voters would have voted for some of it.
  */
 function findCells(voters: readonly Voter[], { linked, norm }: Where): Voter[] {
   const share = Math.min(0.5, (LIKED * linked.size) / (norm.launchesPerWeek * (norm.weeks + 0.5)));
   const odds = share / (1 - share);
-  /** By other votes: voters with this many, none of them for the group. */
+  /** By number of other votes: how many voters have that many, none of them for the group. */
   const outside = new Map<number, number>();
   const cells = new Map<string, Voter[]>();
   for (const voter of voters) {
@@ -89,7 +89,7 @@ function findCells(voters: readonly Voter[], { linked, norm }: Where): Voter[] {
   return [...cells.values()].flatMap((cell) => {
     const [{ met, all }] = cell as [Voter];
     const inside = met.length;
-    // One more than there are: nobody knows how rare the rarest are.
+    // One voter is added to each bin, because the frequency of the rarest is unknown.
     const kinds = [...outside.keys(), ...(outside.has(all) ? [] : [all])].filter((other) => binOf(other) === binOf(all));
     const usual = kinds.reduce((sum, other) => sum + ((outside.get(other) ?? 0) + 1 / kinds.length) * choices(other, inside) * odds ** inside, 0);
     return cell.length >= LEAST_OF_CELL && usual <= cell.length * MOST_BY_CHANCE ? cell : [];

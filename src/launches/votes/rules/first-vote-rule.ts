@@ -1,16 +1,16 @@
 import { isNewcomer, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
-// A pool that is used for the first time: accounts that aren't newcomers, but didn't vote in the eight weeks before, come to one launch
-// in far greater numbers than its other voters explain. People who come back after a long time come to all launches alike.
+// A pool that is used for the first time: accounts that aren't newcomers, but didn't vote in the eight weeks before, come to one launch in
+// far greater numbers than its other voters explain. People who come back after a long time come to all launches equally.
 
-/** How many other votes of this week the account of a first vote may have. Accounts are compared with those that have as many. */
+/** Accounts of first votes with fewer other votes in the week than this are compared with those that have equally many. */
 export const FIRST_CELLS = 3;
-/** At least so many, of whom at most this share is usual; the same for a launch that same_choices has found a pattern at. */
+/** The smallest group, and the largest share of it that may be usual. The second pair is for a launch at which same_choices has found a pattern. */
 const ALONE = [20, 0.2] as const;
 const BESIDE_PATTERN = [6, 0.3] as const;
 
 /**
- * First votes of accounts that were made more than a week ago, if there are far more than usual.
+ * First votes of accounts more than a week old, if there are far more than usual.
  * @param votes of the launch that no other rule holds
  * @param isBesidePattern the launch has votes that same_choices holds
  */

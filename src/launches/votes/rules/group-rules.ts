@@ -6,9 +6,9 @@ import { steps } from './sensitivity.ts';
 import { findHouseholds } from './step-up-rule.ts';
 import { type Hold, isUnknown, type RuleCode, type SiteNorm, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
-// Rules about the votes of one launch that have something in common. The accounts of an office or a family differ in age and activity, so all
-// rules but the first need most accounts of the group to have no history, and hold only those. On a site where most people are
-// new, that says less: there, twice as many make a pattern.
+// Rules about the votes of one launch that have something in common. The accounts of an office or a family differ in age and activity, so
+// all rules but the first require most accounts of the group to have no history, and hold only those. On a site where most people are new,
+// that says less: there, it takes twice as many to make a pattern.
 
 interface GroupRule {
   code: RuleCode;
@@ -29,22 +29,25 @@ const groupRules: readonly GroupRule[] = [
   { code: 'hosting_network', kind: 'hosting', least: 6, unknown: 0.6 },
 ];
 
-/** People share a computer at home: this many accounts that signed in with one browser count. */
+/** People at home share a computer: this many accounts that signed in with one browser count. */
 const MOST_ON_DEVICE = 2;
 
-/** From this size on, a group of one place has some people with a past: fewer of them make a pattern. */
+/** A group of at least this size in one place normally includes some people with a history, so a larger share without one is required. */
 const LARGE = 12;
 const UNKNOWN_OF_LARGE = 0.85;
 
-/** This many accounts without a past that took the same steps within seconds are a pattern, and this share of all without a past in that time. */
+/**
+ * Accounts without a history that followed something seconds before they voted are a pattern if there are this many, and if they are this
+ * share of all accounts without a history in that time.
+ */
 const LEAST_HURRIED = 8;
 const HURRIED_SHARE = 0.4;
 
-/** Domains with this many accounts, all without a past, are a pattern if they have this many together. */
+/** Domains with this many accounts each, all without a history, are a pattern if together they have this many. */
 const LEAST_ON_DOMAIN = 3;
 const LEAST_ON_DOMAINS = 12;
 
-/** On a site where more of a usual launch's voters than this are without a past, being new says little. */
+/** On a site where a larger share of a typical launch's voters has no history, being new says little. */
 const MANY_NEW = 0.6;
 
 /**
@@ -95,7 +98,10 @@ function findSmallDomains(groups: ReadonlyMap<string, readonly VoteFacts[]>, lea
   return found.length >= least ? found : [];
 }
 
-/** Votes of accounts without a past that followed something just before, if in the time of most of them they are many of all. */
+/**
+ * Votes of accounts without a history that followed something just before they voted, if these are many of all accounts without a history
+ * in the time in which most of them came.
+ */
 function findSameSteps(votes: readonly VoteFacts[], least: number): VoteFacts[] {
   const unknown = votes.filter(isUnknown);
   const hurried = unknown.filter((vote) => vote.hurried).sort((a, b) => a.at - b.at);

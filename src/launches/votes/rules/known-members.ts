@@ -1,12 +1,12 @@
 import { peel } from './linked-launches.ts';
 import type { VoteFacts } from './vote-facts.ts';
 
-// Accounts that belonged to a ring or a rented pool in earlier weeks still do. In later weeks they have so many other votes that no pair
-// of launches shows it any more, but their earlier votes are held already: who meets the same people at such launches again is known.
+// Accounts that belonged to a ring or a rented pool in earlier weeks still do. In later weeks they have so many other votes that no pair of
+// launches shows it any more, but their earlier votes are already held: accounts that meet again at such launches are known.
 
 /** An account is known if same_choices holds this many of its other votes. */
 const LEAST_TIMES = 3;
-/** This many known voters of a launch meet at each two launches of their group. */
+/** This many known voters voted for both of any two launches of their group. */
 const LEAST_TOGETHER = 10;
 
 export interface KnownGroup {
@@ -32,7 +32,7 @@ export function findKnownGroups(votes: readonly VoteFacts[], known: ReadonlyMap<
   return groups;
 }
 
-/** By launch: the others that enough of the lists have too. */
+/** By launch: the other launches that appear together with it in enough of the lists. */
 function countTogether(lists: readonly (readonly number[])[]): Map<number, Set<number>> {
   const counts = new Map<number, Map<number, number>>();
   for (const list of lists)

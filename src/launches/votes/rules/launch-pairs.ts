@@ -1,5 +1,5 @@
-// How many voters two launches share, and how many they would share if their voters chose other launches at random. People who vote a
-// lot overlap with everyone, so voters with few other votes are compared first: a pool of accounts that is new to a site has few.
+// How many voters two launches share, and how many they would share if their voters chose other launches at random. People who vote a lot
+// overlap with everyone, so voters with few other votes are compared first: a pool that is new to a site has few.
 
 /** A vote of the last eight weeks, held or not. */
 export interface PairedVote {
@@ -11,7 +11,7 @@ export interface PairedVote {
   week: number;
 }
 
-/** Two launches that share voters. `both` and `expected` by level (LEVELS): of accounts with at most this many other votes. */
+/** Two launches that share voters. `both` and `expected` are cumulative by level (LEVELS): of accounts with at most this many other votes. */
 export interface LaunchPair {
   a: number;
   b: number;
@@ -21,14 +21,14 @@ export interface LaunchPair {
   expected: readonly number[];
 }
 
-/** More votes of an account aren't compared. */
+/** Maximum number of an account's votes to compare, latest first. */
 const MOST_PAIRED = 40;
-/** Other votes of an account, at most. */
+/** The highest number of other votes at each level. */
 const LEVELS = [1, 2, 4, 8, 16, MOST_PAIRED];
 const levelOf = (others: number): number => LEVELS.findIndex((most) => others <= most);
 const zeros = (): number[] => LEVELS.map(() => 0);
 
-/** What is known of a launch: its voters, and by level their votes for others, of its week (near) and of other weeks (far). */
+/** A launch's voters, and by level their votes for other launches, of its own week (near) and of other weeks (far). */
 interface Seen {
   week: number;
   topic: number;
@@ -37,7 +37,7 @@ interface Seen {
   far: number[];
 }
 
-/** Accounts that voted for both, and their other votes that could have been for either: by level. */
+/** By level: accounts that voted for both, and the number of their other votes that could have been for either. */
 interface Shared {
   both: number[];
   others: number[];
@@ -104,8 +104,8 @@ interface Given {
 }
 
 /**
- * Those who voted for both are left out of what is expected, so that an attack doesn't explain itself: how many they would be follows
- * from those who voted for one alone, and from those who voted for neither.
+ * The expected number is calculated without those who voted for both, so that an attack doesn't explain itself: it follows from those who
+ * voted for one of the two, and from those who voted for neither.
  */
 function compare({ a, b, both: { both, others }, launches, ofWeek, all }: Given): LaunchPair {
   const [one, other] = [launches.get(a)!, launches.get(b)!];
@@ -125,11 +125,11 @@ function compare({ a, b, both: { both, others }, launches, ofWeek, all }: Given)
   return { a, b, isOfWeek, isOfTopic: one.topic === other.topic, both: sumUp(both), expected: sumUp(expected) };
 }
 
-/** Nobody is surer than this to vote for a launch. */
+/** Maximum probability of voting for a launch. */
 const MOST_LIKELY = 0.9;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Each level with all below it. */
+/** The sum of each level and all levels below it. */
 function sumUp(values: readonly number[]): number[] {
   let total = 0;
   return values.map((value) => {

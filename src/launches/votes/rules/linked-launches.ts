@@ -2,8 +2,8 @@ import { type LaunchPair, type PairedVote, pairLaunches } from './launch-pairs.t
 import { UNSEEN_AFFINITY } from './site-norm.ts';
 import type { SiteNorm } from './vote-facts.ts';
 
-// Which launches of a site share more voters than tastes and chance explain. One pair may be an accident; a group whose launches
-// are nearly all linked with one another is what a ring, or a pool of accounts that is rented out, leaves behind.
+// Finds which launches of a site share more voters than tastes and chance explain. One pair may be a coincidence; a ring or a pool of
+// rented accounts leaves behind a group whose launches are nearly all linked with one another.
 
 export interface ChosenVote extends PairedVote {
   listing: number;
@@ -12,16 +12,16 @@ export interface ChosenVote extends PairedVote {
 /** This many voters in common link two launches, if they are this many standard deviations more than expected. */
 const LEAST_SHARED = 10;
 const DEVIATIONS = 4;
-/** Less than this isn't expected of any pair. */
+/** At least this number is assumed as expected for any pair. */
 const LEAST_USUAL = 1;
 /** A single pair needs more evidence. */
 const DEVIATIONS_OF_PAIR = 8;
-/** A group of more than this share of all voters is the site's public. */
+/** A group with more than this share of all voters is simply the site's audience. */
 const MOST_OF_SITE = 0.35;
 /** Launches of a group are linked with at least this share of the others. */
 const MUTUAL = 0.5;
 
-/** By launch: the others of each group that it is in, the largest first. A launch that was bought from two pools is in two. */
+/** By launch: the other launches of each group that it is in, largest group first. A launch with votes bought from two pools is in two groups. */
 export type Groups = ReadonlyMap<number, readonly ReadonlySet<number>[]>;
 
 /** @param votes of the last eight weeks, at most some ten thousand */
@@ -51,7 +51,7 @@ export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups
   return groups;
 }
 
-/** How many standard deviations more voters two launches share than tastes and chance explain, at the level at which it is most. */
+/** By how many standard deviations two launches share more voters than tastes and chance explain, at the level with the highest value. */
 function deviate({ both, expected, isOfWeek, isOfTopic }: LaunchPair, { affinity }: SiteNorm): number {
   const inWeek = isOfTopic ? affinity.withinOfWeek : affinity.acrossOfWeek;
   const taste = Math.max(1, isOfWeek ? (inWeek ?? UNSEEN_AFFINITY) : isOfTopic ? affinity.within : affinity.across);
@@ -62,7 +62,10 @@ function deviate({ both, expected, isOfWeek, isOfTopic }: LaunchPair, { affinity
   return Math.max(...most);
 }
 
-/** The groups that a launch is in: the closest one first, then what is left. Without any, each launch that it is clearly linked with. */
+/**
+ * The groups that a launch is in: the most closely linked one first, then groups of what is left. Any other launch that it is clearly
+ * linked with is a group of its own.
+ */
 function divide(near: ReadonlyMap<number, number>, links: ReadonlyMap<number, ReadonlyMap<number, number>>): Set<number>[] {
   const left = new Set(near.keys());
   const groups: Set<number>[] = [];
@@ -72,12 +75,15 @@ function divide(near: ReadonlyMap<number, number>, links: ReadonlyMap<number, Re
     groups.push(group);
     for (const one of group) left.delete(one);
   }
-  // Launches that are linked with this one alone are of different patterns.
+  // Launches that are only linked with this one belong to different patterns.
   for (const one of left) if (near.get(one)! >= DEVIATIONS_OF_PAIR) groups.push(new Set([one]));
   return groups;
 }
 
-/** Leaves out launches that are linked with too few of the others, until none is. @param links by launch: those that it is linked with */
+/**
+ * Removes launches that are linked with too few of the others, the weakest first, until none is left. @param links by launch: those that it
+ * is linked with
+ */
 export function peel(from: ReadonlySet<number>, links: ReadonlyMap<number, { has(launch: number): boolean }>): Set<number> {
   const group = new Set(from);
   while (group.size >= 2) {

@@ -1,29 +1,32 @@
 import { isNewcomer, isUnknown, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
-// Accounts made for one vote, from networks that have nothing in common. A newsletter brings newcomers at once, and some of
-// them look around; an attacker's accounts do nothing else.
+// Accounts created for one vote, from networks that have nothing in common. A newsletter brings many newcomers at once, and some of them
+// look around; an attacker's accounts do nothing else.
 
 const HOUR_MS = 3_600_000;
 /** Until then, a new person may still be looking around. */
 const SETTLED_MS = 24 * HOUR_MS;
-/** At least this many more newcomers than usual who did nothing else, and this share of all newcomers. */
+/** The minimum excess of newcomers who did nothing else, as a number and as a share of all newcomers. */
 const LEAST_EXCESS = 15;
 const LEAST_SHARE = 0.7;
-/** A crowd arrives at the same time: within this period. Its people look around less, so this share is enough. */
+/** A crowd arrives within this period. Its people look around less than others, so this part of the usual share is enough. */
 const CROWD_MS = 3 * HOUR_MS;
 const CROWD_ACTIVE = 1 / 3;
 const LEAST_OF_CROWD = 25;
-/** A larger one is what a newsletter with many readers brings, even if they only vote. */
+/** Larger crowds come from newsletters with many readers, even if those only vote. */
 const LARGE_CROWD = 150;
-/** A separate place, such as a campus: this many newcomers of one network. */
+/** This many newcomers on one network are a place of their own, such as a campus. */
 const LEAST_OF_PLACE = 12;
-/** Most of the excess is looked for in times of these lengths; the last is a whole week. Pauses of that time are at most this many usual ones. */
+/**
+ * The time with most of the excess is searched for in these lengths; the last is a whole week. It is extended while the next vote follows
+ * within this many usual gaps.
+ */
 const SPANS_MS = [3, 12, 36, 72, 168].map((hours) => hours * HOUR_MS);
 const MOST_OF_EXCESS = 0.8;
 const MOST_GAPS = 4;
 
 interface Newcomers {
-  /** How many could have looked around by now: one who came six hours ago counts a quarter. */
+  /** How many of them have had time to look around: someone who came six hours ago counts as a quarter. */
   settled: number;
   active: number;
   lone: VoteFacts[];
@@ -38,7 +41,7 @@ export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundi
   const found = crowd.length < LARGE_CROWD ? judge(crowd, { around, usual: usual * CROWD_ACTIVE, least: LEAST_OF_CROWD }) : [];
   // Whether a newsletter's readers look around says nothing about people who came on other days.
   const others = newcomers.filter((vote) => !crowd.includes(vote));
-  // Whether people on a campus do says nothing about people from elsewhere.
+  // Whether people on a campus look around says nothing about people elsewhere.
   const { placed, elsewhere } = splitByPlace(others);
   for (const some of [placed, elsewhere]) found.push(...judge(findTime(some, around, usual), { around, usual, least: LEAST_EXCESS }));
   const vouched = new Set(votes.filter((vote) => !isUnknown(vote)).flatMap(({ marks }) => marks.filter(isPlace)));
@@ -46,7 +49,7 @@ export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundi
   return found.filter(({ marks }) => !marks.some((mark) => vouched.has(mark)));
 }
 
-/** Newcomers of networks that this many of them share, and the others. */
+/** Newcomers on networks that at least LEAST_OF_PLACE of them share, and all others. */
 function splitByPlace(newcomers: readonly VoteFacts[]): { placed: VoteFacts[]; elsewhere: VoteFacts[] } {
   const sizes = new Map<string, number>();
   for (const mark of newcomers.flatMap(({ marks }) => marks.filter(isNetwork))) sizes.set(mark, (sizes.get(mark) ?? 0) + 1);
@@ -61,14 +64,14 @@ function judge(newcomers: readonly VoteFacts[], given: { around: Surroundings; u
   return excess >= least * around.step.size && excess >= settled * LEAST_SHARE ? lone : [];
 }
 
-/** Those of the three hours in which most came, if this many did. */
+/** The newcomers of the busiest three hours, if there were at least LEAST_OF_CROWD. */
 function findCrowd(newcomers: readonly VoteFacts[]): VoteFacts[] {
   const within = newcomers.map(({ at }) => newcomers.filter((vote) => vote.at >= at && vote.at < at + CROWD_MS));
   const most = within.reduce<VoteFacts[]>((a, b) => (b.length > a.length ? b : a), []);
   return most.length >= LEAST_OF_CROWD ? most : [];
 }
 
-/** Those of the shortest time in which most of the excess came: anyone who came long before or after has nothing to do with it. */
+/** The newcomers of the shortest time with most of the excess: those who came long before or after have nothing to do with it. */
 function findTime(newcomers: readonly VoteFacts[], around: Surroundings, usual: number): readonly VoteFacts[] {
   const excessOf = (some: readonly VoteFacts[]) => {
     const { settled, active } = count(some, around);
@@ -83,7 +86,7 @@ function findTime(newcomers: readonly VoteFacts[], around: Surroundings, usual: 
   return newcomers;
 }
 
-/** With those who came just before and after, one by one. */
+/** Adds those who came shortly before and after, one by one. */
 function extend(best: readonly VoteFacts[], newcomers: readonly VoteFacts[]): readonly VoteFacts[] {
   const gaps = best.slice(1).map(({ at }, i) => at - best[i]!.at);
   const most = MOST_GAPS * ([...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);

@@ -2,11 +2,11 @@ import type { VoteSensitivity } from '../../../contract/vote-sensitivity.ts';
 
 /** What a step of the site's setting changes: how large a pattern must be, and how unlikely by chance. */
 export interface Step {
-  /** Times the smallest sizes that the rules name. */
+  /** Multiplies the smallest sizes that the rules name. */
   size: number;
-  /** Of people who vote as often, one in so many would by chance meet a group of launches as often. */
+  /** A person counts as beyond chance if at most one in this many equally active voters would vote for as much of a group by chance. */
   oneIn: number;
-  /** How sure it must be that a voter belongs to a known pattern (alike.ts). */
+  /** The minimum probability that a voter belongs to a known pattern (alike.ts). */
   sure: number;
 }
 

@@ -51,13 +51,13 @@ export function measureNorm(votes: readonly NormVote[], accounts: number): SiteN
   };
 }
 
-/** Of the last two weeks, because one must know for some weeks what people did before. */
+/** Only of the last two weeks, because the weeks before are needed to know which votes are first ones. */
 function measureFirst(votes: readonly NormVote[]): SiteNorm['firstShares'] {
   const weeks = [...new Set(votes.map(({ week }) => week))].sort((a, b) => b - a);
   if (weeks.length < LEAST_WEEKS) return undefined;
   const recent = new Set(weeks.slice(0, 2));
   const byAccount = groupBy(votes, ({ account }) => account);
-  /** Other votes of that week, if nothing is known from before it. */
+  /** The number of other votes in that week; FIRST_CELLS if the account voted before it. */
   const cellOf = ({ account, week }: NormVote): number => {
     const own = byAccount.get(account)!;
     return own.some((one) => one.week < week) ? FIRST_CELLS : own.filter((one) => one.week === week).length - 1;
@@ -68,12 +68,15 @@ function measureFirst(votes: readonly NormVote[]): SiteNorm['firstShares'] {
     .map((own) => ({ own, share: own.filter((cell) => cell < FIRST_CELLS).length / own.length }))
     .sort((a, b) => a.share - b.share);
   if (launches.length < LEAST_LAUNCHES) return undefined;
-  // Without the tenth that has most of them: an attack that nobody saw would make the next one usual.
+  // Without the tenth of launches with the highest share: an attack that went unnoticed would make the next one look usual.
   const read = launches.slice(0, Math.ceil(launches.length * 0.9)).flatMap(({ own }) => own);
   return Array.from({ length: FIRST_CELLS }, (_, n) => read.filter((cell) => cell === n).length / read.length);
 }
 
-/** How many more voters than by chance nine of ten pairs of a kind share at most; pairs that are expected to share few don't count. */
+/**
+ * For each kind of pair, how many times more voters than by chance nine of ten pairs share at most. Pairs that are expected to share few
+ * are left out.
+ */
 function measureAffinity(pairs: readonly LaunchPair[]): SiteNorm['affinity'] {
   const of = (isOfWeek: boolean, isOfTopic: boolean) => {
     const same = pairs.filter((one) => one.isOfWeek === isOfWeek && one.isOfTopic === isOfTopic && one.expected.at(-1)! >= LEAST_EXPECTED);

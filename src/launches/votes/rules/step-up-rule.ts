@@ -5,9 +5,9 @@ import type { Hold, RuleCode, VoteFacts } from './vote-facts.ts';
 
 /** Rules whose patterns honest crowds make too. One mailbox, numbered names and rings are not among them. */
 const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>(['same_device', 'same_network', 'same_steps', 'first_votes', 'lone_newcomers']);
-/** A launch with more held votes is attacked: there, only households can confirm. */
+/** A launch with more held votes is probably under attack: there, only households can confirm. */
 export const MOST_HELD = 20;
-/** So many votes of a launch count by confirmation in a week, those that were confirmed first. */
+/** Maximum number of a launch's votes that count by confirmation in a week: those that were confirmed first. */
 export const MOST_CONFIRMED = 12;
 
 /** A household: two to five voters at one address, and nobody else there, who voted within three hours. Its members can vouch for themselves. */

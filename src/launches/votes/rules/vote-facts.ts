@@ -39,7 +39,7 @@ export type RuleCode =
 
 type Past = Pick<VoteFacts, 'ageDays' | 'pastDays'>;
 
-/** An account without a past: less than a week old, or active here on fewer than two days before. */
+/** An account without a history: less than a week old, or active here on fewer than two days before. */
 export const isUnknown = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 || pastDays < 2;
 
 /** An account of this week that had done nothing here before. */
@@ -64,7 +64,7 @@ export interface Surroundings {
   norm: SiteNorm | undefined;
   /** By day (days since 1970, UTC): accounts of the site made then. */
   madeOn: ReadonlyMap<number, number>;
-  /** Time of the look, in epoch milliseconds. */
+  /** When the rules run, in epoch milliseconds. */
   now: number;
   /** How easily the site holds votes. */
   step: Step;
@@ -80,13 +80,19 @@ export interface SiteNorm {
   votesEach: number;
   /** Launches with votes in a week, on average. */
   launchesPerWeek: number;
-  /** How many times more voters than by chance two launches share at most, in nine of ten pairs: of one category, of two; the same for two of one week. */
+  /**
+   * How many times more voters than by chance two launches share at most, in nine of ten pairs: of one category (within), of different
+   * categories (across), and the same for launches of one week.
+   */
   affinity: { within: number; across: number; withinOfWeek?: number; acrossOfWeek?: number };
-  /** Share of a launch's accounts without a past, in the middle launch. */
+  /** Share of accounts without a history among a launch's voters: the median of the launches. */
   unknownShare: number;
-  /** Share of newcomers that did something else as well; undefined: too few newcomers. */
+  /** Share of newcomers who did something else as well; undefined: too few newcomers. */
   activeShare: number | undefined;
-  /** Shares of a launch's votes, without newcomers, that were the account's first in these weeks: with no, one and two other votes of that week. */
+  /**
+   * Shares of votes, newcomers' left out, that were the account's first in these weeks: of accounts with no, one and two other votes in
+   * that week.
+   */
   firstShares?: readonly number[] | undefined;
   /** All accounts of the site. */
   accounts: number;
