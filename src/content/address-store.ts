@@ -28,13 +28,13 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
     from public_listing_stats s join public_listing l on l.id = s.listing_id where s.site_id = ${siteId}`,
   categories: ({ siteId }) => sql`select id, slug as name, null::timestamptz as changed_at from category where site_id = ${siteId}`,
   founders: ({ siteId }) => sql`select id, slug as name, null::timestamptz as changed_at from live_founder(${siteId})`,
-  // Only profiles that say something, as on their page (website/people/person.tsx).
+  // Only profiles with enough content for search engines, the same condition as on their page (website/people/person.tsx).
   people: ({ siteId }) => sql`
     select p.id, p.name, p.updated_at as changed_at from public_person_page p where p.site_id = ${siteId} and (
       (select count(*) from public_person_product x where x.page_id = p.id) + (select count(*) from public_person_review x where x.page_id = p.id)
       + (select count(*) from public_person_post x where x.page_id = p.id) + (select count(*) from public_person_collection x where x.page_id = p.id)
       ) >= case when p.about is null then 3 else 1 end`,
-  // A post written in advance counts from when it was published.
+  // A post that was written in advance counts as changed when it was published.
   blog: ({ siteId, now }) => sql`
     select id, slug as name, greatest(updated_at, published_at) as changed_at from public_blog_post(${now}) where site_id = ${siteId}`,
 };

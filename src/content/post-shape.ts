@@ -13,7 +13,7 @@ const clearable = (max: number) =>
     .nullable()
     .transform((text) => text || null);
 
-/** What the site team writes of a post (bounds: tables blog_post, blog_faq). */
+/** The fields of a post that the site team writes (bounds: tables blog_post, blog_faq). */
 export const postInputs = {
   title: z.string().trim().min(1).max(200).meta({ description: 'Title of the post.' }),
   slug: v

@@ -6,7 +6,7 @@ export interface TeamFaq {
   answer: string;
 }
 
-/** What the site team writes of a post. */
+/** The fields of a post that the site team writes. */
 export interface PostText {
   slug: string;
   title: string;
@@ -46,7 +46,7 @@ export interface TeamPostRow {
   updated_at: Date;
 }
 
-/** Counting stops here: pages reach no further. */
+/** Counting stops here, because paging can't reach further. */
 const MOST_COUNTED = 10_000;
 
 /** Posts of every state, last edited first. */
@@ -101,7 +101,7 @@ export async function insertPost(
   return row?.id;
 }
 
-/** Saves what is written. @returns false if another post has the address */
+/** Saves a post's fields. @returns false if another post has the address */
 export async function savePostText(tx: Db, given: { siteId: number; id: number; post: PostText; now: Date }): Promise<boolean> {
   const { siteId, id, post, now } = given;
   const taken = await tx.row(sql`select from blog_post where site_id = ${siteId} and slug = ${post.slug} and id <> ${id}`);
@@ -120,7 +120,7 @@ async function saveFaqs(tx: Db, id: number, faqs: readonly TeamFaq[]): Promise<v
     select ${id}, n - 1, f ->> 'question', f ->> 'answer' from json_array_elements(${JSON.stringify(faqs)}::json) with ordinality as given(f, n)`);
 }
 
-/** When the post appears. Null unpublishes it, and a later time schedules it. */
+/** Sets when the post appears. Null unpublishes it, and a later time schedules it. */
 export async function savePublication(tx: Db, given: { id: number; at: Date | null; now: Date }): Promise<void> {
   const { id, at, now } = given;
   // A post that was scheduled and never appeared has no known address.

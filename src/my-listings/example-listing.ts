@@ -1,6 +1,6 @@
 import { getListing } from '../listings/index.ts';
 
-// The owner of the example directory's Tidewater at work.
+// Examples of what the owner of the example directory's Tidewater can do with it.
 
 export const ID = 41;
 const SITE = 'https://tidewater.example/';

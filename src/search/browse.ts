@@ -5,7 +5,7 @@ import { columnsOf, hasFilters, keptFilter, type ListingIds, type ListingQuery, 
 export interface BrowseBounds {
   /** Totals are exact up to this number, the furthest that page and per_page can reach. */
   counted: number;
-  /** Up to this many listings that pass the filters are read and sorted; of more, the sort's index is walked. */
+  /** Up to this many listings that pass the filters are read and sorted. If there are more, the sort's index is walked. */
   sorted: number;
 }
 const BOUNDS: BrowseBounds = { counted: 100_000, sorted: 5000 };
@@ -21,7 +21,7 @@ export async function browse(db: Db, query: ListingQuery, bounds = BOUNDS): Prom
   return { ids: page.ids, total: Math.min(page.total, bounds.counted), totalIsCapped: page.total > bounds.counted };
 }
 
-/** For the filters whose numbers are kept: nothing is counted. */
+/** For filters with stored counts, so that nothing has to be counted. Undefined for other filters. */
 async function withKeptTotal(db: Db, query: ListingQuery, bounds: BrowseBounds): Promise<Page | undefined> {
   const kept = keptFilter(query);
   if (!kept) return undefined;

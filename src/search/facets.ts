@@ -4,7 +4,7 @@ import { keptFilter, type ListingQuery, passes, statsOf } from './listing-query.
 
 export type FacetCount = KeptCount;
 
-/** Of a browse with other filters, up to this many listings are counted. */
+/** For filters without stored counts, up to this many listings are counted. */
 const MOST_COUNTED = 5000;
 
 /** Counts the listings of a browse by each value of the filters; null if there are too many to count. */
@@ -15,7 +15,7 @@ export async function countFacets(db: Db, query: ListingQuery, most = MOST_COUNT
   return counts.all > most ? null : counts.facets;
 }
 
-/** The same of the listings with these ids. */
+/** The same for the listings with these ids. */
 export async function countFacetsOf(db: Db, query: ListingQuery, ids: readonly number[]): Promise<FacetCount[]> {
   return (await count(db, query, { ids })).facets;
 }

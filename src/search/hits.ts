@@ -15,7 +15,7 @@ const ENOUGH = 100;
 /** Limits the work for very short names, which many others resemble. */
 const MOST_NEAR = 2000;
 
-/** A search, and how its filters are applied: they are words of each hit, each hit is looked up, or (by default) the listings that pass are read first. */
+/** A search and how its filters are applied: as words of the hits, by looking up each hit, or (default) by first reading the listings that pass. */
 export interface SearchQuery extends ListingQuery {
   byHit?: boolean;
   /** The filters as a condition on words. */
@@ -29,7 +29,7 @@ export interface Asking {
   conditions: Conditions;
   /** The weight of each word; undefined if only places decide. */
   weights: Weights | undefined;
-  /** If beginnings are checked one by one. */
+  /** Whether listings are checked one by one for the beginning of the last word. */
   rare: OfLeads<boolean>;
   mayBe: MayBe;
 }
@@ -44,7 +44,7 @@ function isPlain(query: SearchQuery): boolean {
   return query.sort === 'relevance' && (!hasFilters(query) || query.passing !== undefined);
 }
 
-/** For hits that aren't found by words: each is looked up. */
+/** The query for hits that aren't found by words: filters as words don't apply to them, so each hit is looked up. */
 const withoutWords = ({ passing: inWords, ...query }: SearchQuery): SearchQuery => (inWords === undefined ? query : { ...query, byHit: true });
 
 /** The copied columns, under names that don't clash with listing_stats. */
@@ -115,7 +115,7 @@ export function inPlaces({ query, conditions, rare }: Asking, places: readonly P
   return sql`select s.listing_id, s.worth::real as rank, ${columns} from ${found}${gate ? sql` where ${gate}` : empty} limit ${MOST_RANKED + 1}`;
 }
 
-/** What is read from a hit: only its id if `statsOf` decides. */
+/** The columns that are read from a hit: only its id if `statsOf` decides whether it is shown. */
 function rowOf(query: SearchQuery): Row {
   return { from: documentsOf(query), columns: isPlain(query) ? raw(', votes') : empty, condition: sql`site_id = ${query.siteId}`, passing: query.passing };
 }
@@ -123,10 +123,10 @@ function rowOf(query: SearchQuery): Row {
 /** Whether the strict question finds nothing on this site even without filters. If only a filter removes all hits, the answer stays empty. */
 export function nothingFound({ query, conditions }: Asking): Sql {
   const unfiltered: ListingQuery = { siteId: query.siteId, visibility: query.visibility, sort: 'relevance', limit: 0, offset: 0 };
-  // As a look-up: of a plain condition PostgreSQL expects a hit soon, and reads every document until there is one.
+  // As a look-up: for a plain condition, PostgreSQL expects an early hit and reads every document until there is one.
   const lookUps = conditions.all === null ? [] : [{ words: conditions.all, worth: 0 }];
   const anywhere = sql` and not exists (select from (${lookedUp(lookUps, rowOf(unfiltered))}) s)`;
-  // Beginnings are asked last: a common one takes longer than all the rest, and is only read if it is asked for.
+  // Beginnings come last: a common one takes longer than everything else, and is only read if the others found nothing.
   return sql`not exists (select from worded) and not exists (select from near)${hasFilters(query) ? anywhere : empty} and not exists (select from begun)`;
 }
 

@@ -105,7 +105,7 @@ class WordChanges {
   }
 }
 
-/** The words that were really written, each once, and an entry for the listing itself. */
+/** The words that appear in the text (no stems or glued words), each once, and an entry for the listing itself. */
 function* countable(lexemes: readonly string[]): Generator<string> {
   if (lexemes.length > 0) yield EVERY_LISTING;
   for (const lexeme of lexemes) {

@@ -52,17 +52,17 @@ function havingOf(vocabulary: Vocabulary, terms: readonly Term[]): number[] {
   });
 }
 
-/** At most so many listings have whole words of the question as its hits must have them. `vocabulary` must contain the `weighedWords`. */
+/** An upper bound on the hits by whole words of the question. `vocabulary` must contain the `weighedWords`. */
 export function countHitsAtMost(vocabulary: Vocabulary, question: Question, weights: Weights | undefined): number {
   const having = havingOf(vocabulary, tellingTerms(question));
   if (weights && weights.essential.length > 0) return weights.essential.reduce((sum, at) => sum + having[at]!, 0);
   return having.length === 0 ? 0 : Math.min(...having);
 }
 
-/** For what `namePrefix` and `textPrefix` ask of the words before the last one. */
+/** A value for each of the two conditions on the words before the last one, of `namePrefix` and `textPrefix`. */
 export type OfLeads<T> = Record<'namePrefixLead' | 'textPrefixLead', T>;
 
-/** At most so many listings have the words before the last one. */
+/** Upper bounds on the listings with the words before the last one. */
 export function countLeads(vocabulary: Vocabulary, { terms }: Question): OfLeads<number> {
   const count = (leading: readonly Term[]) => {
     // The number of listings with a correction of several words isn't known.

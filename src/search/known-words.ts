@@ -10,7 +10,7 @@ const MOST_SITES = 20;
 /** Limits the work for very short words, which many others resemble. */
 const MOST_NEAR = 300;
 
-/** Counts the listings of up to this many words that begin in the same way. */
+/** Adds up the listings of at most this many words with the same beginning. */
 const MOST_BEGUN = 1000;
 
 /** What a site's vocabulary knows about a word. */
@@ -19,7 +19,7 @@ export interface KnownWord {
   forms: [form: string, listings: number][];
   /** Words that it may be a misspelling of; each is one word, or several words that were typed as one. */
   corrections: string[][];
-  /** At most so many listings have a word that begins like it, once somebody needed to know. */
+  /** An upper bound on the listings with a word that begins like it; absent until it was needed. */
   begun?: number;
 }
 
@@ -137,7 +137,7 @@ function resembling(siteId: number, terms: readonly string[]) {
     where ${unknown}`;
 }
 
-/** At most so many listings have a word that begins like one of these. Infinite if very many words begin that way. */
+/** An upper bound on the listings with a word that begins like one of these. Infinite if very many words begin that way. */
 export async function countBegunAtMost(db: Db, siteId: number, beginnings: readonly string[]): Promise<number> {
   const row = await db.row<{ words: number; listings: number }>(sql`
     select count(*)::int as words, coalesce(sum(listings), 0)::int as listings
@@ -147,7 +147,7 @@ export async function countBegunAtMost(db: Db, siteId: number, beginnings: reado
   return row!.words >= MOST_BEGUN ? Number.POSITIVE_INFINITY : row!.listings;
 }
 
-/** The same for one word of a question, which is kept with it. */
+/** The same for one word of a question. Kept with the word, so that it is only counted once. */
 export async function countBegun(db: Db, siteId: number, { word, known }: { word: string; known: Vocabulary }): Promise<number> {
   const told = known.words.get(word);
   if (!told) return 0;

@@ -81,7 +81,7 @@ export function passes(query: ListingQuery): Sql {
   return sql`st.site_id = ${query.siteId}${filters.length > 0 ? sql` and ${join(filters, ' and ')}` : empty}`;
 }
 
-/** What `query` filters by if the kept counts know how many pass: nothing, a category, and at most one of the other filters. */
+/** The filters of `query` if there is a stored count for them: an optional category and at most one other filter. Otherwise undefined. */
 export function keptFilter(query: ListingQuery): { categoryId?: number; value?: { facet: 'country' | 'pricing_model' | 'stage'; is: string } } | undefined {
   if (query.host !== undefined || query.also || (query.categoryIds && query.categoryIds.length !== 1)) return undefined;
   const values = valuesOf(query);
@@ -89,7 +89,7 @@ export function keptFilter(query: ListingQuery): { categoryId?: number; value?: 
   return { ...(query.categoryIds && { categoryId: query.categoryIds[0]! }), ...(values[0] && { value: values[0] }) };
 }
 
-/** The filters that have a number of values each, with what they are. */
+/** The filters by a fixed set of values, with the value of each. */
 export function valuesOf(query: ListingQuery): { facet: 'country' | 'pricing_model' | 'stage'; is: string }[] {
   return [
     ...(query.country === undefined ? [] : [{ facet: 'country' as const, is: query.country }]),

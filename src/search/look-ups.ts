@@ -38,8 +38,8 @@ export function lookedUp(lookUps: readonly LookUp[], { from, columns, condition,
 }
 
 /**
- * Those of these words, each with its place, that no document of this view has. Words that PostgreSQL counts among the most common ones aren't
- * looked up. Without such statistics, none is.
+ * Which of these words (each with its place) no document of this view has. Words among PostgreSQL's most common ones exist, so they aren't
+ * looked up. Without statistics, no word is.
  */
 export async function absentAmong(db: Db, from: Sql, placedWords: readonly string[]): Promise<Set<string>> {
   const asked = placedWords.map((word) => lexeme(word.slice(0, 1), word.slice(1)));

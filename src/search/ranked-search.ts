@@ -23,14 +23,14 @@ import { lookForSlip } from './misspelt.ts';
 import { mayBeAnywhere, nameConditionsOf, placedWordsOf, type Question, tellingTerms, textConditionsOf } from './question.ts';
 import { namePlaces, prefixPlaces, RANK, textPlaces } from './rank.ts';
 
-/** If each word of a question may be in more listings than this, it is worth finding out which spellings no listing has. */
+/** If the question may have more hits than this, it is worth finding out which of its spellings no listing has. */
 const COMMON = 5000;
 /** In a directory of this size, that is also worth it for any question with corrected words, which has many spellings. */
 const MANY = 50_000;
 
-/** Checking a listing for a word with the right beginning takes as long as reading so many listings that have such a word from the index. */
+/** Checking one listing for a word with this beginning takes as long as reading this many listings with such a word from the index. */
 const CHECK = 20;
-/** Up to this many listings are checked whatever the beginning is, and never more than MOST_CHECKED. */
+/** Up to this many listings are always checked, whatever the beginning is, and never more than MOST_CHECKED. */
 const ALWAYS_CHECKED = 300;
 const MOST_CHECKED = 5000;
 
@@ -107,7 +107,7 @@ async function asking(db: Db, { query, question, vocabulary }: { query: SearchQu
   return { query, question, weights, mayBe, rare: await rareLeadsOf(db, query.siteId, { question, vocabulary }), conditions };
 }
 
-/** Whether so few listings have the words before the last one that each is checked for the beginning, instead of reading all that have it. */
+/** Whether few enough listings have the words before the last one to check each for the beginning, instead of reading all that have it. */
 async function rareLeadsOf(db: Db, siteId: number, { question, vocabulary }: { question: Question; vocabulary: Vocabulary }): Promise<OfLeads<boolean>> {
   const { namePrefixLead, textPrefixLead } = countLeads(vocabulary, question);
   const unsure = [namePrefixLead, textPrefixLead].some((count) => count > ALWAYS_CHECKED && count <= MOST_CHECKED);

@@ -5,7 +5,7 @@ export interface SoughtBadge {
   /** Origin of the listing's site. */
   origin: string;
   slug: string;
-  /** Addresses that it had and that lead to it: a badge stays good when a listing is renamed. */
+  /** Its earlier slugs: they redirect to it, so a badge with one of them still counts. */
   earlier?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { openTurns } from './turns.ts';
 
 /** How many homepages are read at the same time. */
 const AT_ONCE = 24;
-/** How many checks are taken from the queue at a time, and at most wait in memory. */
+/** How many checks are taken from the queue at a time, and how many can wait in memory. */
 const BATCH = 100;
 const TELL_EVERY = 1000;
 /** Failed checks of one domain after which a sweep skips the rest of that domain: a server that doesn't answer holds up everyone. */

@@ -39,7 +39,7 @@ export interface BadgeKind {
   paid: boolean;
   emblem: Emblem;
   tone: Tone;
-  /** The kind shown at this one's address when it doesn't apply yet or any more. */
+  /** The kind that this one's address shows while this one doesn't apply, or no longer does. */
   instead: string | null;
   /** "Launched on Harbour": for lists, alt texts and the picture's title. */
   label(subject: Pick<BadgeFacts, 'siteName'>): string;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// @ts-expect-error the package brings no types
+// @ts-expect-error the package has no types
 import opentype from 'opentype.js';
 
 const folder = process.argv[2] ?? '.';

@@ -89,7 +89,7 @@ export const getBadges = defineRead({
   mayBeNotFound: true,
   async handle({ slug, shape, mode, size }, call) {
     const found = await findBadgeFacts(call.db, { siteId: call.site.id, siteName: call.site.name, slug, now: call.now });
-    // An earlier address leads to the present one, as with every other part of a listing.
+    // A listing's earlier slug is refused, as in its other operations: REST then redirects to the current one.
     if (found?.facts.slug !== slug || (found.visibility === 'hidden' && !(await isOwn(call, found.listingId)))) throw await refuseUnknownListing(call, slug);
     const { facts } = found;
     const origin = call.site.origin;

@@ -27,7 +27,7 @@ export function writeUpdateMail(given: {
   return letterOf(listingUpdate, {
     site,
     subject: `${listing.name}: ${update.title}`,
-    // The owner's words: an opening of the operator goes before them.
+    // The owner's own text. If the operator has an opening, it goes before it.
     opening: null,
     blocks,
     values: { name: listing.name, title: update.title },

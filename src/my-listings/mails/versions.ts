@@ -53,7 +53,7 @@ function tell(version: VersionRow, longest: number): Block[] {
   return facts.length === 0 ? [head] : [head, { facts }];
 }
 
-/** Through what a program wrote; nothing where a person did. */
+/** The API key or app that made the change; undefined if a person made it on the site. */
 function sayProgram({ by, through }: VersionRow): string | undefined {
   if (by === 'api_key') return through === null ? say('an API key') : say('the API key {name}', { name: through });
   return by === 'app' ? say('the app {name}', { name: through ?? '' }) : undefined;

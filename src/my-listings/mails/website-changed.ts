@@ -15,7 +15,7 @@ export const websiteChanged = {
 
 const LONGEST = 160;
 
-/** To an owner: what their website states otherwise than the listing, and where to accept it. */
+/** To an owner: where their website differs from the listing, and where to accept the changes. */
 export function writeWebsiteChanged(given: {
   site: Site;
   listing: { id: number; name: string };

@@ -84,7 +84,7 @@ export const chooseFreeListing = defineWrite({
 async function showFreeLaunch(call: CallBy<AccountCaller>, listing: OwnListing) {
   const { db, now } = call;
   const site = siteOf(call, listing);
-  // A scheduled listing of the demo has none: nobody checks its badge.
+  // A scheduled listing of the demo has no free launch, because its badge isn't checked.
   const free = await findFreeLaunch(db, listing.id);
   const { facts } = (await findBadgeFacts(db, { siteId: site.id, siteName: site.name, slug: listing.slug, now }))!;
   const { html, svg_url } = badgeCode({ kind: badgesFor(facts)[0]!, facts, origin: site.origin, shape: 'standard', mode: 'auto', size: 'm' });

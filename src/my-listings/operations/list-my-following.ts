@@ -3,7 +3,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listFollowed, listVoted, listWritten } from '../following-store.ts';
 
-/** As many as a page shows; the export of a person's data has all of them. */
+/** How many the page shows. The export of a person's data has all of them. */
 const MOST = 200;
 
 const named = {

@@ -2,7 +2,7 @@ import type { ListingContent } from '../../listing-changes/index.ts';
 import { type Difference, hasValue, isFact, isSame, lists, type Said, type Statements, texts, valuesOf } from './statements.ts';
 
 export interface Comparison {
-  /** What the listing says. */
+  /** The listing's content. */
   content: ListingContent;
   /** What the website stated when it was last seen. */
   before: Statements;
@@ -19,17 +19,17 @@ export interface Comparison {
 }
 
 export interface Compared {
-  /** New suggestions, and open ones that the website has overtaken. */
+  /** New suggestions, and open ones that have to be updated because the website has changed again. */
   differs: Difference[];
-  /** Parts whose open suggestion no longer holds. */
+  /** Parts whose open suggestion no longer applies. */
   withdrawn: string[];
   /** What to compare the next reading with. */
   known: Statements;
 }
 
 /**
- * What a website states otherwise than before and than its listing (docs/decisions/0203-reading-websites-again.md). What the
- * website stated all along isn't suggested again, even if the owner typed something else, and what it no longer states is left alone.
+ * Finds where a website has changed and now differs from its listing (docs/decisions/0203-reading-websites-again.md). Values that the
+ * website already had before aren't suggested again, even if the owner typed something else. Values that it no longer has stay.
  */
 export function compareStatements(given: Comparison): Compared {
   const compared: Compared = { differs: [], withdrawn: [], known: knownAfter(given) };
@@ -44,11 +44,11 @@ export function compareStatements(given: Comparison): Compared {
   return compared;
 }
 
-/** @returns the open suggestion itself where it holds, undefined where there is nothing to suggest */
+/** @returns the open suggestion itself if it still applies, undefined if there is nothing to suggest */
 function compareOne(given: Comparison, part: string, open: Difference | undefined): Difference | undefined {
   const { content, before, now, wasRead, isStillQuoted } = given;
   const stated = now[part]?.[0];
-  // A page that couldn't be read this time takes nothing back.
+  // If the page couldn't be read this time, an open suggestion stays.
   if (!stated) return open && !isReadAgain(given, open.stated) ? open : undefined;
   const [listed] = valuesOf(content, part);
   if (listed !== undefined && isSame(listed, stated.value)) return undefined;
@@ -68,7 +68,7 @@ function compareList(given: Comparison, part: string, open: Difference | undefin
   const isGone = (said: Said) => !hasValue(stated, said.value) && isReadAgain(given, [said]) && !isStillQuoted?.(said);
   const isNew = (said: Said) => !hasValue(was, said.value) && !hasValue(listed, said.value);
   const added = stated.filter(isNew);
-  // Two drafters choose different entries of the same page: only what left the page made room for something new.
+  // Another drafter may choose other entries from the same page. Entries count as new only if some of the earlier ones left the page.
   if (isStillQuoted && !was.some(isGone)) return open;
   const removed = was.filter((said) => hasValue(listed, said.value) && isGone(said));
   const stillAdded = (open?.stated ?? []).filter((said) => !hasValue(listed, said.value) && (hasValue(stated, said.value) || !isReadAgain(given, [said])));

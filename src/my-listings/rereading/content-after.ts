@@ -27,7 +27,7 @@ function oneAfter(content: ListingContent, { part, stated }: Difference): unknow
   return part === 'founded_year' && value !== null ? Number(value) : value;
 }
 
-/** What is gone makes room, in its place for a question whose answer changed; what is new comes last. */
+/** Removes the entries that are gone and appends the new ones. A question whose answer changed keeps its position. */
 function listAfter(content: ListingContent, { part, was, stated }: Difference): unknown {
   const added = stated.map(({ value }) => value);
   const kept = valuesOf(content, part).flatMap((entry): string[] => {

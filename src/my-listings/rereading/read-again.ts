@@ -31,9 +31,9 @@ import { tellOfChanges, tellOfSilence } from './tell-owners.ts';
 /** Name of the job that reads the websites that are due. */
 const READ_WEBSITES = 'read_websites';
 const DAY_MS = 86_400_000;
-/** Websites read at the same time: people who wait for a draft need the rest. */
+/** How many websites are read at the same time. Few, so that people who are waiting for a draft come first. */
 const AT_ONCE = 2;
-/** Listings put on the schedule in one minute. */
+/** How many listings are put on the schedule per minute. */
 const PLANNED_AT_ONCE = 500;
 /** After a failure a website is read again the next day, and after many once a week. */
 const RETRY_MS = DAY_MS;
@@ -63,7 +63,7 @@ export async function queueReadings(tx: Db, { sites, now }: { sites: readonly Si
   }
 }
 
-/** Lets the job look for websites that are due. */
+/** Queues the job that reads the websites that are due. At most one is queued. */
 export const queueReading = (tx: Db): Promise<void> => addJob(tx, READ_WEBSITES, {}, { key: READ_WEBSITES, maxAttempts: 1 });
 
 /** The job that reads websites again, for `startJobs`. */
@@ -71,7 +71,7 @@ export function readingTasks(parts: Parts): Record<string, Task> {
   return { [READ_WEBSITES]: (_, { signal, log }) => readDueWebsites(parts, { signal, log }) };
 }
 
-/** Reads what is due, at most so many a minute as each site allows; the next minute continues. One website's fault stops no other. */
+/** Reads the websites that are due, per minute as many as each site allows. A website that fails doesn't stop the others. */
 async function readDueWebsites(parts: Parts, { signal, log }: { signal: AbortSignal; log: Log }): Promise<void> {
   const sites = await parts.listSites();
   for (const site of sites) {
@@ -96,7 +96,7 @@ async function readAgain(parts: Parts, given: { due: DueReading; site: Site; sig
     if (!isSameWebsite(read.url, due.host)) throw Object.assign(new Error('it leads elsewhere'), { code: 'other_website', detail: read.url });
     await database.transaction((tx) => takeReading(tx, { ...given, read, now: clock.now() }));
   } catch (error) {
-    // Stopped by the service: due again when the lease ends.
+    // The service is stopping. The website is due again when the lease ends.
     if (signal.aborted) return;
     const failure = failureOf(error);
     if (!failure) {

@@ -2,9 +2,9 @@ import { type Db, sql } from '../../platform/database/database.ts';
 import type { Proof } from '../../profile-fields/index.ts';
 import type { Statements } from './statements.ts';
 
-/** So many readings in a row have to fail until a website counts as not answering. */
+/** After this many failed readings in a row, a website counts as not answering. */
 export const SILENT_AFTER = 3;
-/** Longer than a reading takes: of a process that was killed, the website is due again after it. */
+/** Longer than a reading takes, in milliseconds. If a process is killed, its website is due again after this time. */
 const LEASE_MS = 3_600_000;
 
 /** A website that is due, with its listing. */
@@ -17,7 +17,7 @@ export interface DueReading {
   host: string;
 }
 
-/** What the schedule has about a website. */
+/** A website's row in the schedule. */
 export interface Reading {
   read_at: Date | null;
   stated: Statements;
@@ -29,10 +29,10 @@ export interface Reading {
   told_at: Date | null;
 }
 
-// What the demo invented has no website, and what nobody can see needs no reading.
+// Invented listings of the demo have no website, and listings that nobody can see don't need a reading.
 const isRead = sql`l.status in ('scheduled', 'awaiting_badge', 'live') and not l.closed and not exists (select from demo_row d where d.kind = 'listing' and d.row_id = l.id)`;
 
-/** Looks at the listings of this many ids at a time. */
+/** How many listing ids are looked at per minute. */
 const LOOKED_AT = 5000;
 
 /**
@@ -66,7 +66,7 @@ const waiting = ({ everyMs, now }: { everyMs: number | null; now: Date }) =>
 export async function hasDueReadings(db: Db, given: { siteId: number; everyMs: number | null; now: Date }): Promise<boolean> {
   for (const isDue of [asked(given), waiting(given)]) {
     if (!isDue) continue;
-    // In order, because otherwise PostgreSQL expects a reading that is due among the first it looks at, and looks at all.
+    // With an order: otherwise PostgreSQL expects to find one among the first rows, and scans all of them.
     const found = await db.row(sql`
       select from website_reading r join listing l on l.id = r.listing_id where l.site_id = ${given.siteId} and ${isRead} and ${isDue}
       order by r.counted_from, r.listing_id limit 1`);
@@ -129,7 +129,7 @@ export async function saveReading(tx: Db, listingId: number, given: { stated: St
     where listing_id = ${listingId}`);
 }
 
-/** @param given.counts whether the website didn't answer; false: it answered that it doesn't want to be read */
+/** @param given.counts true: the website didn't answer; false: it answered that it doesn't want to be read */
 export async function saveFailedReading(tx: Db, listingId: number, given: { failure: string; counts: boolean; notBefore: Date; now: Date }): Promise<void> {
   const { failure, counts, notBefore, now } = given;
   await tx.run(sql`

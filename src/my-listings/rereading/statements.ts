@@ -11,7 +11,7 @@ export interface Said {
 /** What a website states, by part; a list has an item for each entry. */
 export type Statements = Readonly<Record<string, Said[]>>;
 
-/** What a website states otherwise than before. Of a list, only the entries that differ. */
+/** A part for which a website states something else than before. For a list, only the entries that differ. */
 export interface Difference {
   part: string;
   was: Said[];
@@ -20,7 +20,7 @@ export interface Difference {
 
 /** Values that are either right or wrong. */
 const facts: readonly string[] = ['pricing_model', 'country', 'city', 'founded_year', 'contact_email'] satisfies FieldName[];
-/** Values that can be put in many ways. */
+/** Values that can be worded in many ways. */
 export const texts: readonly string[] = ['name', 'tagline', 'short_description', 'description', 'pricing_summary', 'stage'] satisfies FieldName[];
 export const lists: readonly string[] = ['features', 'usps', 'faqs'];
 
@@ -36,7 +36,7 @@ export function toStatements(proofs: readonly Proof[]): Statements {
   return found;
 }
 
-/** What a listing says for a part, in the form of statements. */
+/** A listing's values for a part, in the same form as statements. */
 export function valuesOf(content: ListingContent, part: string): string[] {
   const [group, key] = part.split('.') as [string, string | undefined];
   const value = key === undefined ? content[part] : ((content[group] ?? {}) as Record<string, unknown>)[key];

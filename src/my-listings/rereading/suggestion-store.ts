@@ -49,7 +49,7 @@ export async function forgetSettledSuggestions(tx: Db, now: Date): Promise<void>
   await tx.run(sql`delete from website_suggestion where settled_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`);
 }
 
-/** The quotes behind an accepted value join those of the listing, in place of what the website stated for it before. */
+/** Adds the quotes behind an accepted value to the listing, in place of the website's earlier quotes for it. */
 export async function takeQuotes(
   tx: Db,
   given: { listingId: number; part: string; out: readonly string[] | 'all'; stated: readonly Said[]; now: Date },

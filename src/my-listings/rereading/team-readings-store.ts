@@ -20,7 +20,7 @@ const silent = (siteId: number) => sql`
   website_reading r join listing l on l.id = r.listing_id
   where l.site_id = ${siteId} and r.failures >= ${SILENT_AFTER} and l.status in ('scheduled', 'awaiting_badge', 'live') and not l.closed`;
 
-/** Websites that didn't answer several times in a row, those first that have been silent for longest. */
+/** Websites that didn't answer several times in a row, the longest silent ones first. */
 export async function listSilentWebsites(db: Db, given: { siteId: number; at: Paging }): Promise<{ rows: SilentWebsite[]; total: number }> {
   const { siteId, at } = given;
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from ${silent(siteId)}`);

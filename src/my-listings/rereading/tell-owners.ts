@@ -14,7 +14,7 @@ interface Told {
   now: Date;
 }
 
-/** Tells the owners what their website states otherwise than before: one email for a reading. */
+/** Tells the owners what has changed on their website: one email per reading. */
 export function tellOfChanges(tx: Db, given: Told & { differences: readonly Difference[]; content: ListingContent }): Promise<void> {
   return tell(tx, 'website_changed', { ...given, write: () => writeWebsiteChanged(given) });
 }

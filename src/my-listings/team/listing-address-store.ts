@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** A site's addresses are given one after the other, as in `insertListing`. */
+/** Serializes assigning a site's addresses; `insertListing` takes the same lock. */
 export async function lockAddresses(tx: Db, siteId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${`listing slug ${siteId}`}, 0))`);
 }
@@ -15,10 +15,10 @@ export async function findAddressHolder(
     where l.id = find_listing(${given.siteId}::smallint, ${given.slug}) and l.id <> ${given.listingId}`);
 }
 
-/** Gives a listing another address; the present one leads there from now on. */
+/** Gives a listing another address. The current one becomes a redirect. */
 export async function moveListing(tx: Db, given: { siteId: number; listingId: number; from: string; to: string; now: Date }): Promise<void> {
   const { siteId, listingId, from, to, now } = given;
-  // It may have been its own earlier address.
+  // The new address may be one of its own earlier addresses.
   await tx.run(sql`delete from listing_redirect where site_id = ${siteId} and slug = ${to} and listing_id = ${listingId}`);
   await tx.run(sql`update listing set slug = ${to}, updated_at = ${now} where id = ${listingId}`);
   await tx.run(sql`insert into listing_redirect (site_id, slug, listing_id, since) values (${siteId}, ${from}, ${listingId}, ${now})`);

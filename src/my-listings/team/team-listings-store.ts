@@ -2,7 +2,7 @@ import type { Paging } from '../../contract/values.ts';
 import type { ListingStatus } from '../../ownership/index.ts';
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 
-/** The list reaches this far; a search with more hits has to be narrowed. */
+/** The list ends after this many listings; a search with more hits has to be narrowed. */
 const MOST_LISTED = 1000;
 
 export interface ListingFilter {
@@ -54,7 +54,7 @@ export async function listTeamListings(
   return { rows, total: Math.min(total, MOST_LISTED), isCapped: total > MOST_LISTED };
 }
 
-/** The page is found by the index alone; only its rows are then read whole. */
+/** Finds the page with the index alone, and reads whole rows only for that page. */
 const page = (where: Sql, at: { limit: number; offset: number }) => sql`
   with hit as materialized (select l.id, l.updated_at from listing l where ${where} order by l.updated_at desc, l.id desc limit ${at.limit} offset ${at.offset})
   select ${shown} from hit join listing l on l.id = hit.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
@@ -80,12 +80,12 @@ function narrowed(siteId: number, filter: ListingFilter): Sql {
   return parts.reduce((all, part) => sql`${all} and ${part}`);
 }
 
-/** Names and hosts that contain the text; shorter texts than an index can find have to be a whole slug or host. */
+/** Names and hosts that contain the text. A text that is too short for the index must be a whole slug or host. */
 function named(q: string): Sql {
   const text = q.toLowerCase();
   if (text.length < 3) return sql`l.slug = ${text} or l.host = ${text}`;
   const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Not a separate list of hits: for a frequent word the planner walks the latest changes, for a rare one it takes the index of names.
+  // Not a separate list of hits, so that PostgreSQL can choose: the latest changes for a frequent word, the index of names for a rare one.
   return sql`lower(l.name) like ${like} or l.host like ${like} or l.slug = ${text}`;
 }
 

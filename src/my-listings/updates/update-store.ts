@@ -29,7 +29,7 @@ export async function rewriteUpdate(tx: Db, given: { id: number; title: string; 
   await tx.run(sql`update listing_update set title = ${given.title}, body = ${given.body}, edited_at = ${given.now} where id = ${given.id}`);
 }
 
-/** The text stays in the version history. Followers who haven't been emailed yet aren't emailed any more. */
+/** The text stays in the version history. Followers who haven't been emailed yet won't be. */
 export async function markUpdateDeleted(tx: Db, id: number, now: Date): Promise<void> {
   await tx.run(sql`update listing_update set deleted_at = ${now} where id = ${id}`);
   await tx.run(sql`update update_mailing set done_at = ${now} where update_id = ${id} and done_at is null`);

@@ -5,7 +5,7 @@ import { looksUpHits } from './filter-first.ts';
 import { filterWordsOf } from './filter-words.ts';
 import { haveFilterWords } from './filter-words-store.ts';
 
-/** How a search applies its filters. As words, whenever words can tell: then it reads no listing that doesn't pass. All ways find the same. */
+/** Decides how a search applies its filters: as words if possible, because then only listings that pass are read. All ways find the same. */
 export async function chooseWay(db: Db, query: ListingQuery, known: Parameters<typeof looksUpHits>[2]): Promise<Pick<SearchQuery, 'byHit' | 'passing'>> {
   const passing = filterWordsOf(query);
   if (passing !== undefined && (await haveFilterWords(db))) return { passing };

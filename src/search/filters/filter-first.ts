@@ -6,7 +6,7 @@ import { countBegunAtMost, type Vocabulary } from '../known-words.ts';
 import { hasFilters, type ListingQuery, valuesOf } from '../listing-query.ts';
 import { type Question, tellingTerms } from '../question.ts';
 
-/** Looking up one hit takes as long as reading so many of the listings that pass. */
+/** Looking up one hit takes as long as reading this many of the listings that pass. */
 const LOOK_UP = 10;
 /** With fewer hits on whole words, words that only begin that way are searched too. */
 const ENOUGH = 100;
@@ -15,8 +15,8 @@ const ENOUGH = 100;
 const ALWAYS_READ = 5000;
 
 /**
- * Whether a search looks up each of its hits, instead of reading all listings that pass its filters before them: an estimate of
- * which is less work. Both find the same.
+ * Whether a search looks up each of its hits, instead of first reading all listings that pass its filters: an estimate of which is less
+ * work. Both find the same.
  */
 export async function looksUpHits(
   db: Db,
@@ -40,12 +40,12 @@ export async function looksUpHits(
 const lastWords = (question: Question): string[] =>
   [...new Set([question.terms.at(-1), tellingTerms(question).at(-1)])].flatMap((term) => (term ? [term.word] : []));
 
-/** At most this many listings pass the filters, by the kept counts. */
+/** An upper bound on the listings that pass the filters, from the stored counts. */
 async function countPassingAtMost(db: Db, query: ListingQuery): Promise<number> {
   const values = valuesOf(query);
   if (query.host !== undefined || values.some(({ is }) => is.includes('\0'))) return 0;
   const { siteId, visibility, categoryIds = [] } = query;
-  // Of several categories, each listing may be in all.
+  // With several categories, a listing in more than one is counted more than once. For an upper bound, that is fine.
   if (categoryIds.length < 2) return findLeastKeptCount(db, { siteId, visibility, categoryId: categoryIds[0], values });
   const counts = await Promise.all(categoryIds.map((categoryId) => findLeastKeptCount(db, { siteId, visibility, categoryId, values })));
   return counts.reduce((sum, n) => sum + n, 0);

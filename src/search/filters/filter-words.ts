@@ -2,7 +2,7 @@ import { PLACE } from '../document.ts';
 import { type ListingQuery, valuesOf } from '../listing-query.ts';
 import { and, lexeme, or } from '../question.ts';
 
-/** The second letter of the words for what listings are filtered by (0381). */
+/** The second letter of the words that filters look for (0381). */
 const KIND = { category: 'c', country: 'l', pricing_model: 'p', stage: 's' } as const;
 
 /** The longest value that a document can have as a word, as the contract bounds it. */

@@ -7,7 +7,7 @@ import { lockTeamPost, savePublication, type TeamPost } from '../../team-post-st
 const postId = v.id('Id of the post, from list_posts_for_team.', 7);
 
 const dateOf = ({ published_at: at }: TeamPost) => at?.toISOString() ?? null;
-/** Back to how it was: with its date, or without one. */
+/** The undo of a change: publishes the post with its earlier date, or unpublishes it if it had none. */
 const backTo = (post: TeamPost) =>
   post.published_at === null
     ? { operation: 'unpublish_post', input: { id: post.id } }

@@ -4,7 +4,7 @@ import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { insertQuestion, listTeamQuestions, lockQuestions, savePlaces, saveQuestion, type TeamQuestion } from '../../team-question-store.ts';
 
-/** A founder sees them all on one page. */
+/** How many questions a site can ask: founders see all of them on one page. */
 const MOST_ASKED = 30;
 const questionId = v.id('Id of the question, from list_questions_for_team.', 3);
 const inputs = {

@@ -13,7 +13,7 @@ import { askForReading, findReading, type Reading, SILENT_AFTER } from '../../re
 import { hasValue, lists, type Said, valuesOf } from '../../rereading/statements.ts';
 import { decideSuggestion, listOpenSuggestions, lockSuggestion, takeQuotes } from '../../rereading/suggestion-store.ts';
 
-/** An owner can ask for a reading once in this time. */
+/** How long owners have to wait before they can ask for another reading, in milliseconds. */
 const ASK_AGAIN_MS = 3_600_000;
 
 const listing_id = v.id('Id from list_my_listings.', 41);

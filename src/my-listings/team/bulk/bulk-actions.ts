@@ -13,7 +13,7 @@ export interface BulkAsked {
   runningWeek: string;
 }
 
-/** What an action would do to a listing, or why it leaves it. */
+/** What an action would do to a listing, or why it leaves it unchanged. */
 export function decide(facts: BulkFacts, asked: BulkAsked): Verdict {
   const { status } = facts;
   const isPublic = status === 'live' || status === 'scheduled';
@@ -45,7 +45,7 @@ export function decide(facts: BulkFacts, asked: BulkAsked): Verdict {
   }
 }
 
-/** Whether a listing still is as a preview showed it. */
+/** Whether a listing is still as the preview showed it. */
 export function isAsBefore(facts: BulkFacts, before: BulkState): boolean {
   if (before.status !== undefined) return facts.status === before.status && (before.reason === undefined || facts.suspended_for === before.reason);
   if (before.categories) return sameCategories(facts.categories, before.categories);
@@ -53,7 +53,7 @@ export function isAsBefore(facts: BulkFacts, before: BulkState): boolean {
   return now?.since === before.editors_choice?.since && now?.until === before.editors_choice?.until;
 }
 
-/** Whether a listing still is as an action left it. @param done when the action was done */
+/** Whether a listing is still as the action left it. @param done when the action was done */
 export function stands(facts: BulkFacts, after: BulkState, done: Date): boolean {
   if (after.status === 'suspended') return facts.status === 'suspended' && facts.suspended_since?.getTime() === done.getTime();
   if (after.status !== undefined) return facts.status === after.status;
@@ -70,9 +70,9 @@ const sameCategories = (one: readonly PlacedCategory[], other: readonly PlacedCa
 const choiceOf = ({ choice_since, choice_until }: BulkFacts) =>
   choice_since === null ? null : { since: choice_since.toISOString(), until: choice_until?.toISOString() ?? null };
 
-/** A hash of what a preview showed. The confirmation sends it along, so that only what was shown can happen. */
+/** A hash of what a preview showed. The confirmation contains it, so that nothing is done that wasn't shown. */
 export function markOf(changes: readonly { slug: string; before: BulkState; after: BulkState }[]): string {
-  // When a choice begins is the time of the preview, and no difference.
+  // Without the beginning of an editor's choice: it is the time of the preview, so it would always differ.
   const told = changes.map(({ slug, before, after }) => [slug, before, { ...after, editors_choice: after.editors_choice?.until }]);
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
 }

@@ -8,22 +8,22 @@ import { type ManyTold, writeManyEdited, writeManyLifted, writeManySuspended } f
 import { replaceCategories, replaceChoices } from './bulk-store.ts';
 import type { BulkTarget } from './bulk-types.ts';
 
-/** What a change of many listings uses of a call; a step of one has no other. */
+/** The parts of a call that a bulk change uses. The steps of a change have only these. */
 export type BulkCall = Pick<TeamCall, 'db' | 'caller' | 'now' | 'site'>;
 
-/** Gives locked listings the state they are to have, in few statements, and tells their owners. @param given.reason as owners will read it */
+/** Brings locked listings into their new state, in few statements, and tells their owners. @param given.reason as owners will read it */
 export async function applyBulk(call: BulkCall, given: Given): Promise<void> {
   await changeBulk(call, given);
   await tellBulk(call, given);
 }
 
-/** The same, without telling anyone. */
+/** The same without telling the owners. */
 export async function changeBulk(call: BulkCall, given: Given): Promise<void> {
   const { suspended, lifted, moved, chosen } = sortTargets(given.targets);
   if (suspended.length > 0) await suspendAll(call, { ...given, targets: suspended });
   if (lifted.length > 0) await liftAll(call, { ...given, targets: lifted });
   if (moved.length > 0) await moveAll(call, { ...given, targets: moved });
-  // It isn't part of a listing, so there is no new version. As with a single listing, owners get no email.
+  // An editor's choice isn't part of a listing's content, so there is no new version.
   const choices = chosen.map(({ id, to }) => ({ id, choice: to.editors_choice! }));
   if (chosen.length > 0) await replaceChoices(call.db, { siteId: call.site.id, rows: choices });
 }
@@ -43,7 +43,7 @@ const sortTargets = (targets: readonly BulkTarget[]) => ({
   chosen: targets.filter(({ to }) => to.editors_choice !== undefined),
 });
 
-/** A suspension that is taken up again has its own reason. */
+/** Groups targets by the reason of their suspension: one that is restored by an undo keeps its own reason. */
 function byReason(targets: readonly BulkTarget[], reason: string): (readonly [string, BulkTarget[]])[] {
   const reasons = new Set(targets.map(({ to }) => to.reason ?? reason));
   return [...reasons].map((why) => [why, targets.filter(({ to }) => (to.reason ?? reason) === why)] as const);
@@ -77,7 +77,7 @@ async function moveAll(call: BulkCall, { targets }: Given): Promise<void> {
   const rows = targets.map(({ id, to }) => ({ id, categories: to.categories! }));
   const listingIds = rows.map(({ id }) => id);
   const changed = await changeListings(db, { listingIds, caller, what: 'move_listing_category', now }, () => replaceCategories(db, { rows, now }));
-  // They have been locked before the listings; this only names those that have drafts.
+  // Already locked, before the listings. This only finds out which listings have drafts.
   for (const id of await lockDraftsOfListings(db, listingIds)) {
     const { keys, after } = changed.get(id) ?? { keys: [], after: {} };
     if (keys.length === 0) continue;

@@ -30,7 +30,7 @@ export interface ManyTold {
   listings: readonly BulkTarget[];
 }
 
-/** Names in an email; the rest is counted. */
+/** An email names this many listings and counts the others. */
 const MOST_NAMED = 50;
 
 /** To an owner: their listings are suspended. One listing gets the email that it always gets. */

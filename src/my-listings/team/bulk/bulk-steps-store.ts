@@ -16,7 +16,7 @@ export interface RunningBulk {
   action: BulkAction;
   reason: string | null;
   done_at: Date;
-  /** Null only in changes that are done. */
+  /** Null only if the change is done. */
   asked: AskedBulk | null;
 }
 
@@ -41,7 +41,7 @@ export async function listWaitingRows(tx: Db, given: { id: number; limit: number
     where b.bulk_id = ${given.id} and not b.is_done order by b.listing_id limit ${given.limit}`);
 }
 
-/** Marks listings as changed, and those that were left because they aren't what the preview showed. */
+/** Marks listings as changed, and others as left unchanged because they no longer are as the preview showed them. */
 export async function saveBulkStep(tx: Db, given: { id: number; done: readonly number[]; left: readonly number[] }): Promise<void> {
   const { id, done, left } = given;
   await tx.run(sql`update bulk_change_listing set is_done = true where bulk_id = ${id} and listing_id = any(${[...done]}::bigint[])`);
@@ -54,7 +54,7 @@ export async function endBulkSteps(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update bulk_change set state = 'done' where id = ${id}`);
 }
 
-/** Ends a change in progress: what hasn't been changed never is. */
+/** Ends a change in progress. The listings that it hasn't reached stay as they are. */
 export async function stopBulkSteps(tx: Db, id: number): Promise<void> {
   await endBulkSteps(tx, id);
   await tx.run(sql`

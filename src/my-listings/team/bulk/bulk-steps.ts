@@ -11,7 +11,7 @@ import { findBulkFacts, listBulkRows } from './bulk-store.ts';
 import type { BulkTarget } from './bulk-types.ts';
 
 const CHANGE_IN_STEPS = 'change_listings_in_steps';
-/** Listings that are changed, and so locked, at once. */
+/** How many listings one step changes, and therefore locks. */
 const STEP = 100;
 
 const keyOf = (id: number) => `bulk:${id}`;
@@ -58,7 +58,7 @@ async function takeStep(tx: Db, given: { id: number; sites: readonly Site[] }): 
   if (bulk.action === 'set_category') await lockDraftsOfListings(tx, ids);
   const facts = new Map((await findBulkFacts(tx, { siteId: site.id, ids, lock: true })).map((one) => [one.id, one]));
   const asked = { action: bulk.action, category: bulk.asked!.category ?? undefined, now: bulk.done_at, runningWeek: runningWeek(bulk.done_at, site.timeZone) };
-  // What the preview showed happens, or nothing.
+  // Change a listing only as the preview showed it, or not at all.
   const isSame = ({ listing_id, before }: (typeof rows)[number]) => {
     const now = facts.get(listing_id);
     return now !== undefined && isAsBefore(now, before) && 'after' in decide(now, asked);
@@ -71,6 +71,6 @@ async function takeStep(tx: Db, given: { id: number; sites: readonly Site[] }): 
 
 function callOf(db: Db, { asked, done_at: now }: RunningBulk, site: Site): BulkCall {
   const caller: SiteTeam = { kind: 'site_team', accountId: asked!.account ?? undefined, role: asked!.role, via: asked!.via };
-  // The instant of the whole change, as one transaction would have it: its undo recognises by it what is still its own.
+  // All steps use the time of the whole change. Its undo recognises its own suspensions by it.
   return { db, caller, now, site };
 }

@@ -2,7 +2,7 @@ import { type Db, sql } from '../../../platform/database/database.ts';
 import type { AskedBulk } from './bulk-steps-store.ts';
 import type { BulkAction, BulkFacts, BulkState, PlacedCategory, WhyLeft } from './bulk-types.ts';
 
-/** How long a bulk change stays, in milliseconds: longer than it can be undone. */
+/** How long a bulk change is kept, in milliseconds: longer than it can be undone. */
 const KEPT_MS = 60 * 86_400_000;
 
 /** Ids of a site's listings by slug. */
@@ -64,11 +64,11 @@ export interface BulkRow {
   after: BulkState | null;
   why: WhyLeft | null;
   why_kept: WhyLeft | null;
-  /** False until its step. */
+  /** False until the step that handles it. */
   is_done: boolean;
 }
 
-/** Keeps what was done, or what its steps will do, and forgets what is too old to be undone. @returns its id */
+/** Saves a bulk change that was done, or that its steps will do, and deletes those that are too old to be undone. @returns its id */
 export async function saveBulkChange(
   tx: Db,
   given: {
@@ -77,7 +77,7 @@ export async function saveBulkChange(
     reason: string | null;
     now: Date;
     rows: readonly { listing_id: number; before?: BulkState; after?: BulkState; why?: WhyLeft }[];
-    /** Set where it is done in steps. */
+    /** Set if it is done in steps. */
     asked?: AskedBulk | undefined;
   },
 ): Promise<number> {
@@ -109,14 +109,14 @@ export async function findBulkChange(db: Db, given: { siteId: number; id: number
   return given.lock ? db.row<BulkChange>(sql`${found} for update`) : db.row<BulkChange>(found);
 }
 
-/** Its listings, those that changed first. */
+/** Its listings, changed ones first. */
 export async function listBulkRows(db: Db, id: number): Promise<BulkRow[]> {
   return db.rows<BulkRow>(sql`
     select b.bulk_id as id, b.listing_id, l.slug, l.name, b.before, b.after, b.why, b.why_kept, b.is_done
     from bulk_change_listing b join listing l on l.id = b.listing_id where b.bulk_id = ${id} order by b.why is not null, l.name, l.id`);
 }
 
-/** Marks it as undone. @param given.kept listings that the undo left, with the reason */
+/** Marks it as undone. @param given.kept listings that the undo left unchanged, with the reason */
 export async function endBulkChange(tx: Db, given: { id: number; now: Date; kept: readonly { listing_id: number; why: WhyLeft }[] }): Promise<void> {
   await tx.run(sql`update bulk_change set undone_at = ${given.now} where id = ${given.id}`);
   await tx.run(sql`

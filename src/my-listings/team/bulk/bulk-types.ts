@@ -13,7 +13,7 @@ export const bulkActions = {
 export type BulkAction = keyof typeof bulkActions;
 export const bulkActionNames = Object.keys(bulkActions) as [BulkAction, ...BulkAction[]];
 
-/** Why a listing isn't changed. */
+/** Why a listing is left unchanged. */
 export const whysLeft = [
   'already_suspended',
   'not_suspended',
@@ -31,12 +31,12 @@ export type WhyLeft = (typeof whysLeft)[number];
 /** The part of a listing that a bulk action changes. */
 export interface BulkState {
   status?: BulkFacts['status'];
-  /** Of the suspension that ends. */
+  /** The reason of the suspension that ends. */
   reason?: string;
   /** The launch week that a listing loses because it has begun. */
   missed_week?: string;
   categories?: readonly PlacedCategory[];
-  /** Null: no editor's choice. */
+  /** Null: not an editor's choice. */
   editors_choice?: { since: string; until: string | null } | null;
 }
 

@@ -10,7 +10,7 @@ import { type BulkAsked, decide, markOf } from './bulk-actions.ts';
 import { findBulkFacts, findIds } from './bulk-store.ts';
 import { type BulkAction, type BulkFacts, type BulkState, bulkActionNames, bulkActions, whysLeft } from './bulk-types.ts';
 
-/** Most listings in one change. */
+/** How many listings one change can have. */
 export const MOST_AT_ONCE = 1000;
 
 /** The input that selects the action. */

@@ -20,7 +20,7 @@ export interface MergeFacts {
   /** Orders that are paid, or may still be. */
   orders: string[];
   pending_claims: number;
-  /** It is what another listing was merged into, or it was merged itself. */
+  /** Another listing was merged into it, or it was merged into another one. */
   is_merged: boolean;
 }
 

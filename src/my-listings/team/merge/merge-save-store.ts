@@ -2,29 +2,29 @@ import { recountLaunches } from '../../../listing-stats/index.ts';
 import { type Db, raw, sql } from '../../../platform/database/database.ts';
 import type { DoubleVote } from './merge-plan-store.ts';
 
-/** What moved, so that it can go back. Lists of ids, or whole rows where they are gone. */
+/** What moved, for undoing the merge: ids, or whole rows if they were deleted. */
 export interface SavedMerge {
   slug: string;
   status: string;
   live_since: string | null;
   launch_week: string | null;
   launches: number[];
-  /** Votes of a launch that both listings had (the week that runs, or none), and where they are now. */
+  /** Votes of launches that both listings had (in the current week, or without a week), and the launch that has them now. */
   moved_votes: { launch_id: number; into_launch_id: number; accounts: number[] }[];
   dropped_votes: object[];
   /** Everyone who followed it, and those of them who didn't follow the other one. */
   follows: { account_id: number; since: string; is_new: boolean }[];
   reviews: number[];
   updates: number[];
-  /** Absent in merges from before there were any. */
+  /** Absent in merges made before there were discussions. */
   discussions?: number[];
   alternatives: number[];
   redirects: string[];
   members: { account_id: number; role: 'owner' | 'founder'; since: string }[];
-  /** The other one had no owner, so they own it now. */
+  /** Whether they became members of the other listing, because it had no owner. */
   members_moved: boolean;
   choice: { since: string; until: string | null } | null;
-  /** What the base count of the other one was. */
+  /** The other listing's base count before the merge. */
   imported_votes: number;
 }
 
@@ -35,7 +35,7 @@ interface Pair {
   now: Date;
 }
 
-/** Moves the launches and votes of a listing to another one. Awards stay as they were written; their launch brings them along. */
+/** Moves the launches, votes and awards of a listing to another one. Awards keep their week and rank. */
 export async function moveLaunches(
   tx: Db,
   given: Pair & { double: readonly DoubleVote[] },
@@ -76,14 +76,14 @@ export async function moveFollowing(
   await tx.run(sql`
     insert into follow (listing_id, account_id, since) select ${into}, account_id, since from follow where listing_id = ${from} on conflict do nothing`);
   await tx.run(sql`delete from follow where listing_id = ${from}`);
-  // Nobody reviews their own product.
+  // Nobody may review their own product.
   const reviews = await tx.rows<{ id: number }>(sql`
     update review r set listing_id = ${into} where r.listing_id = ${from}
       and not exists (select from review o where o.listing_id = ${into} and o.account_id = r.account_id)
       and not exists (select from listing_member m where m.listing_id = ${into} and m.account_id = r.account_id) returning id`);
   const updates = await tx.rows<{ id: number }>(sql`update listing_update set listing_id = ${into} where listing_id = ${from} returning id`);
   const discussions = await tx.rows<{ id: number }>(sql`update discussion set listing_id = ${into} where listing_id = ${from} returning id`);
-  // Saved or used once by each person.
+  // Each person can have only one of these per listing.
   for (const [table, owner] of [
     ['collection_item', 'collection_id'],
     ['listing_use', 'account_id'],
@@ -101,7 +101,7 @@ export async function moveFollowing(
     await tx.run(sql`
       insert into editors_choice (listing_id, site_id, since, until) values (${into}, ${given.siteId}, ${choice.since}::timestamptz, ${choice.until}::timestamptz)
       on conflict do nothing`);
-  // Base counts have no voters, so nobody knows who is in both: the larger one counts.
+  // Base counts have no voters, so people who are in both can't be recognised: the larger count is used.
   const base = await tx.row<{ imported_votes: number }>(sql`select imported_votes from listing where id = ${into}`);
   await tx.run(sql`
     update listing l set imported_votes = greatest(l.imported_votes, f.imported_votes) from listing f where f.id = ${from} and l.id = ${into}`);
@@ -116,7 +116,7 @@ export async function moveFollowing(
   };
 }
 
-/** A launch that hasn't taken place is given up: nothing launches twice. */
+/** Cancels a launch that hasn't taken place, so that nothing launches twice. */
 export async function unscheduleListing(tx: Db, listingId: number): Promise<void> {
   await tx.run(sql`update listing set status = 'draft' where id = ${listingId} and status in ('scheduled', 'awaiting_badge')`);
 }

@@ -10,13 +10,13 @@ interface Given {
   now: Date;
 }
 
-/** Gives a listing that was merged back what is still there of what it had. */
+/** Undoes a merge: moves back what the listing had, as far as it still exists. */
 export async function splitMerge(tx: Db, given: Given): Promise<void> {
   await giveAddressBack(tx, given);
   await giveLaunchesBack(tx, given);
   const { from, into, saved, siteId } = given;
   const follows = JSON.stringify(saved.follows);
-  // People who have unfollowed in the meantime aren't made to follow again.
+  // Leave out people who have unfollowed in the meantime.
   await tx.run(sql`
     insert into follow (listing_id, account_id, since)
     select ${from}, f.account_id, f.since from json_to_recordset(${follows}::json) f(account_id bigint, since timestamptz)

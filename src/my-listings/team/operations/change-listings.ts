@@ -152,7 +152,7 @@ export const undoBulkChange = defineTeamOperation({
     const found = await findBulkChange(db, { siteId: site.id, id: bulk, lock: true });
     if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
     if (found.undone_at) throw invalidInput([{ pointer: '/bulk', code: 'undone', detail: 'This change has already been undone.' }]);
-    // What its steps haven't reached never happens.
+    // Cancel the steps that haven't been done yet.
     if (found.state === 'running') await stopBulkSteps(db, bulk);
     const rows = (await listBulkRows(db, bulk)).filter((row) => row.before !== null);
     const ids = rows.map((row) => row.listing_id);

@@ -8,7 +8,7 @@ import { type ListingFilter, listTeamListings, type TeamListingRow } from '../te
 
 const statuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'] as const;
 
-/** What the list and its export can be narrowed to. */
+/** The filters of the list and its export. */
 export const listingFilters = {
   q: z.string().max(200).optional().meta({ description: 'Part of the name or of the website’s host, or a slug.' }),
   status: z.enum(statuses).optional(),
