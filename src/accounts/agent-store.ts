@@ -9,10 +9,10 @@ export interface AgentApp {
   last_used_on: string | null;
 }
 
-/** Grants that are looked at, newest first: a list has to stay quick. */
+/** How many grants are read, newest first, so that the list loads quickly. */
 const MOST_GRANTS = 2000;
 
-/** Apps that people allowed to act for them, the one used last first. */
+/** Apps that people allowed to act for them, most recently used first. */
 export async function listAgentApps(db: Db, now: Date): Promise<AgentApp[]> {
   return db.rows<AgentApp>(sql`
     select client_id, coalesce((array_agg(app->>'name' order by created_at desc))[1], client_id) as name,
@@ -43,7 +43,7 @@ export interface AgentKey {
   last_used_on: string | null;
 }
 
-/** Working API keys, the one used last first. @param given.email only those of this account */
+/** Working API keys, most recently used first. @param given.email only those of this account */
 export async function listAgentKeys(db: Db, given: { now: Date; email: string | undefined; limit: number }): Promise<AgentKey[]> {
   const { now, email, limit } = given;
   return db.rows<AgentKey>(sql`
@@ -54,7 +54,7 @@ export async function listAgentKeys(db: Db, given: { now: Date; email: string | 
     order by k.last_used_on desc nulls last, k.id desc limit ${limit}`);
 }
 
-/** @returns undefined where no such key works */
+/** @returns undefined if there is no working key with this id */
 export async function revokeAnyKey(tx: Db, given: { id: number; now: Date }): Promise<{ account_id: number; name: string; hint: string } | undefined> {
   return tx.row(sql`
     update api_key set revoked_at = ${given.now} where id = ${given.id} and revoked_at is null returning account_id, name, hint`);

@@ -6,12 +6,12 @@ export async function closeAccount(tx: Db, id: number, now: Date): Promise<void>
   // A link still in the mailbox would create a new account. One that another account sent to this address reveals both.
   await tx.run(sql`delete from email_link where email = (select email from account where id = ${id})`);
   await tx.run(sql`delete from sent_mail where address = (select lower(email::text) from account where id = ${id})`);
-  // What the address was left for without the account.
+  // Data stored under the address alone, without a link to the account.
   await tx.run(sql`delete from newsletter_subscriber where email = (select email from account where id = ${id})`);
   await tx.run(sql`delete from newsletter_link where email = (select email from account where id = ${id})`);
   await tx.run(sql`delete from draft_invite where email = (select email from account where id = ${id})`);
   await tx.run(sql`update report set email = null where email = (select email from account where id = ${id})`);
-  // First, so that nothing can start for this account in the meantime: every credential look-up checks this mark.
+  // Before the account's tables, so that nothing can start for it in the meantime: every credential look-up checks this mark.
   await tx.run(sql`
     update account set closed_at = ${now}, email = ${`closed-${id}@account.invalid`}, name = null, password_hash = null, team_role = null
     where id = ${id}`);
@@ -22,18 +22,18 @@ export async function closeAccount(tx: Db, id: number, now: Date): Promise<void>
     if (atClosing === 'deleted') await tx.run(sql`delete from ${raw(table)} where account_id = ${id}`);
     if (atClosing === 'unlinked') await tx.run(sql`update ${raw(table)} set account_id = null where account_id = ${id}`);
   }
-  // A confirmed vote keeps counting, as it would with an open account. What is left of the confirmation is its time: the link is replaced.
+  // A confirmed vote keeps counting, as it would with an open account. Only the time of the confirmation stays, and its link stops working.
   await tx.run(sql`delete from vote_confirmation where account_id = ${id} and confirmed_at is null`);
   await tx.run(sql`
     update vote_confirmation set token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8')), asked_at = confirmed_at, expires_at = confirmed_at, mails = 1
     where account_id = ${id}`);
-  // Proofs of closed weeks keep their hashes of votes; without the secret nobody can tell any more whose they were.
+  // Proofs of closed weeks keep their hashes of votes. Without the secret, nobody can tell whose votes they were.
   await tx.run(sql`update vote set secret = gen_random_uuid() where account_id = ${id}`);
   const ids = touched.map((row) => row.listing_id);
   if (ids.length > 0) await countAgain(tx, ids);
 }
 
-/** Recounts followers, ratings and proofs of listings that lost one. These columns are copies; nothing else of the listings has changed. */
+/** Recounts followers, ratings and proofs of listings that lost one. These columns are copies; nothing else about the listings has changed. */
 async function countAgain(tx: Db, listingIds: number[]): Promise<void> {
   // Waits for follows that are being written, which the recount would otherwise miss.
   await tx.rows(sql`select from listing_stats where listing_id = any(${listingIds}::bigint[]) order by listing_id for update`);

@@ -32,7 +32,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   // Votes decided past weeks and awards: they stay, with an account that identifies nobody.
   vote: { exportedAs: 'votes', atClosing: 'kept' },
   vote_explanation: { exportedAs: 'vote_explanations', atClosing: 'deleted' },
-  // That a vote was confirmed stays with the vote until both weeks are over, without the link; otherwise the rules would hold it again.
+  // A confirmation stays with its vote until both weeks are over, without the link. Otherwise the rules would hold the vote again.
   vote_confirmation: { exportedAs: 'vote_confirmations', atClosing: 'kept' },
   // Decisions of a site team member stay in the log, without their name.
   vote_review: { exportedAs: 'vote_reviews', atClosing: 'unlinked' },
@@ -46,7 +46,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   listing_use: { exportedAs: 'used_products', atClosing: 'deleted' },
   subject_follow: { exportedAs: 'followed_subjects', atClosing: 'deleted' },
   launch_reminder: { exportedAs: 'launch_reminders', atClosing: 'deleted' },
-  // The names stay taken, without a page: nobody else is found under them.
+  // The page's names stay reserved, so that nobody else can be found under them.
   person_page: { exportedAs: 'profiles', atClosing: 'deleted' },
   report: { exportedAs: 'reports', atClosing: 'deleted' },
   queue_assignment: { exportedAs: 'queue_assignments', atClosing: 'deleted' },

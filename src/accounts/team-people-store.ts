@@ -12,7 +12,7 @@ export interface PersonRow {
 }
 
 const columns = sql`id, email::text, name, team_role, created_at, verified_at, suspended_at`;
-/** Totals are counted up to here: a list for reading needs no more. */
+/** Totals are exact up to this number; nobody reads a longer list. */
 const MOST_COUNTED = 1000;
 
 /** People whose address or name contains a text, newest first. */
@@ -31,7 +31,7 @@ export async function listPeople(
   return { rows, total: counted!.total };
 }
 
-/** A person's account for the site team; undefined for one that is closed, or that no person has (the demo, imports). */
+/** A person's account for the site team; undefined if it is closed, or if it was created by the demo or an import. */
 export function findPerson(db: Db, id: number): Promise<PersonRow | undefined> {
   return db.row<PersonRow>(sql`select ${columns} from account where id = ${id} and origin = 'person' and closed_at is null`);
 }
@@ -46,11 +46,11 @@ export interface PersonHoldings {
   apps: { client_id: string; name: string | null }[];
   listings: { slug: string; name: string; role: string }[];
   orders: { number: string; status: string; created_at: Date }[];
-  /** How many, never for what. */
+  /** Only the number. The site team doesn't see what someone voted for. */
   votes: number;
 }
 
-/** What an account has, each list bounded. */
+/** What belongs to an account. Each list has an upper limit. */
 export async function getHoldings(db: Db, id: number): Promise<PersonHoldings> {
   const counted = await db.row<{ votes: number }>(sql`select count(*)::int as votes from vote where account_id = ${id}`);
   return {

@@ -60,7 +60,7 @@ export const liftAccount = defineTeamOperation({
   },
 });
 
-/** Only an owner suspends an owner, and nobody the last one: the directory would be without anyone who can lift it. */
+/** Only an owner can suspend an owner, and nobody can suspend the last one, because nobody would be left to lift the suspension. */
 async function requireSuspendable(call: TeamCall, { id, email }: HeldAccount): Promise<void> {
   const owners = await lockUsableOwners(call.db);
   if (!owners.some((owner) => owner.id === id)) return;

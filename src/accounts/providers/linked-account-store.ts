@@ -28,7 +28,7 @@ export function findLinked(
     where l.issuer = ${issuer} and l.subject = ${subject} and a.closed_at is null`);
 }
 
-/** @param given.vouches whether the account was made by it @returns false if it is already linked to any account */
+/** @param given.vouches true if the account was made for this sign-in, with the provider's address @returns false if already linked to any account */
 export async function saveLinked(db: Db, given: { accountId: number; provider: ProviderId; proved: Proved; vouches: boolean; now: Date }): Promise<boolean> {
   const { issuer, subject, label } = given.proved;
   const saved = await db.run(sql`
@@ -43,14 +43,14 @@ export async function noteLinkedUse(db: Db, { id, label }: { id: number; label: 
   await db.run(sql`update linked_account set last_used_on = ${dayOf(now, 'UTC')}, label = ${label} where id = ${id}`);
 }
 
-/** The owner of the account's address has answered an email of ours: no provider has to vouch for it any more. */
+/** Called when the account's owner has opened an emailed link: from then on, no provider has to vouch for the address. */
 export async function endVouching(db: Db, accountId: number): Promise<void> {
   await db.run(sql`update linked_account set vouches = false where account_id = ${accountId} and vouches`);
 }
 
 /**
- * Removes a linked account, unless nothing else is known to let its person in. An email link counts once one was used: until then
- * nobody knows that its owner reads the address.
+ * Removes a linked account, unless its person couldn't sign in without it. Email links count as another way only after one was used:
+ * until then, nobody knows whether the person reads emails to this address.
  */
 export async function deleteLinked(
   db: Db,
@@ -68,7 +68,7 @@ export async function deleteLinked(
   const { is_last: refused, provider, label } = row;
   if (!refused) {
     const gone = await db.row<{ vouches: boolean }>(sql`delete from linked_account where id = ${id} and account_id = ${accountId} returning vouches`);
-    // Then another one has to.
+    // If it vouched for the address, another linked account has to.
     if (gone?.vouches)
       await db.run(sql`update linked_account set vouches = true where id = (select min(id) from linked_account where account_id = ${accountId})`);
   }

@@ -67,7 +67,7 @@ async function readSettings({ issuer, clientId, clientSecret }: SignInProvider):
   const { ClientSecretBasic, ClientSecretPost, Configuration, discovery, enableNonRepudiationChecks } = await library();
   const found = await discovery(new URL(issuer), clientId, undefined, undefined, await options(issuer));
   const metadata = found.serverMetadata();
-  // `discovery` compares addresses; ID tokens carry the text. One with or without a slash at the end would never match.
+  // `discovery` compares URLs, but ID tokens contain the issuer as text: a difference of a slash at the end would never match.
   if (metadata.issuer !== issuer) throw new Error(`it calls itself ${JSON.stringify(tidyLabel(metadata.issuer))}`);
   for (const address of [metadata.authorization_endpoint, metadata.token_endpoint, metadata.jwks_uri]) requireSafeAddress(address, issuer);
   // By default a server takes the secret in the header; most also take it in the body.
@@ -94,7 +94,7 @@ function readClaims(claims: Record<string, unknown> & { iss: string; sub: string
 function problemIn(error: unknown): string | undefined {
   const { error: code, message, cause } = error as Error & { error?: string };
   if (code === 'invalid_client' || code === 'unauthorized_client') return 'it refuses the client ID or the client secret';
-  // It knows the client, and refused the code, as it should.
+  // The provider knows the client and refused the made-up code, as it should.
   if (code !== undefined) return undefined;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -4,7 +4,7 @@ import type { Proved } from './provider.ts';
 
 export interface ProviderVisit {
   provider: ProviderId;
-  /** Who wants to link the account, if they went from their own. */
+  /** The account that the person wants to link it to; null if they are signing in. */
   account_id: number | null;
   return_to: string | null;
   proved: Proved | null;

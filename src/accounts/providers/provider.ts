@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Need } from '../../contract/call.ts';
 import type { ProviderId } from '../../platform/config/sign-in-settings.ts';
 
-/** What a provider is called once the operator has taken its settings away. */
+/** The name of a provider whose settings the operator has removed. */
 export const providerNames: Readonly<Record<ProviderId, string>> = { google: 'Google', github: 'GitHub', oidc: 'OpenID Connect' };
 
 /** What a provider said about the person who came back from it. */
 export interface Proved {
-  /** With `subject`, who the person is there. */
+  /** Identifies the person at the provider, together with `subject`. */
   issuer: string;
   subject: string;
   /** Their address or name there, to show; at most 254 characters. */
@@ -20,9 +20,9 @@ export interface Proved {
 export interface Provider {
   id: ProviderId;
   name: string;
-  /** Address of the provider's page. @throws if it can't be reached or isn't what its settings say */
+  /** Address of the provider's page. @throws Error if the provider can't be reached or its answers don't fit the settings */
   addressFor(given: { token: string; callback: string }): Promise<URL>;
-  /** Who came back. @param given.came the callback's address with everything that the provider added @throws for any answer that isn't exactly right */
+  /** The person who came back. @param given.came the callback's address with all parameters from the provider @throws Error unless every check passes */
   read(given: { token: string; came: URL }): Promise<Proved>;
   /** What is wrong with its settings, in English; undefined if nothing. Asks the provider. */
   findProblem(): Promise<string | undefined>;

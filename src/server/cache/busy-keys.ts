@@ -6,9 +6,9 @@ import type { ReadyAnswer } from './shelf.ts';
 export const OLDEST_MS = 1000;
 /** This many builds in a row always start immediately. Only an address that changes and is requested all the time uses them up. */
 export const BURST = 40;
-/** Of one processor, for building one address again and again. An expensive answer is therefore built less often. */
+/** The share of one processor that may be spent on rebuilding one address. An expensive answer is therefore built less often. */
 const SHARE = 0.05;
-/** Addresses that are watched. The one built longest ago is forgotten first. */
+/** How many addresses are watched. The one built longest ago is forgotten first. */
 const MOST_KEYS = 2000;
 
 interface BusyKey {
@@ -18,7 +18,7 @@ interface BusyKey {
   at: number;
   /** Milliseconds of the last build. */
   cost: number;
-  /** A build is on its way after a rest. */
+  /** Whether a build after a rest is in progress. */
   isBuilding: boolean;
   latest?: { answer: ReadyAnswer; begunAt: number };
 }
@@ -57,7 +57,7 @@ export function watchBusyKeys(changes: Pick<Changes, 'latest' | 'listening'>, el
         const busy = keys.get(key) ?? { level: 0, at: begunAt, cost: 0, isBuilding: false };
         settle(busy);
         busy.isBuilding = false;
-        // So a rest always has its full length: what one build may take.
+        // Capped at BURST, so that every rest is exactly as long as one build costs.
         busy.level = busy.level + 1 > BURST - 1 ? BURST : busy.level + 1;
         busy.cost = elapsed() - begunAt;
         // Kept only for addresses that may soon have to rest, so that this holds little memory.

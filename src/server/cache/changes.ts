@@ -49,7 +49,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     numbers.changeAll();
     for (const topic of allTopics) tell(topic);
   };
-  /** @param payload a topic, or parts of the directory, as 0340_notices_of_votes.sql tells them */
+  /** @param payload a topic, or parts of the directory separated by spaces, as 0340_notices_of_votes.sql sends them */
   const hear = (payload: string) => {
     if (payload.includes(':')) for (const part of payload.split(' ')) tell(part as Part);
     else if (allTopics.includes(payload as Topic)) tell(payload as Topic);
@@ -93,7 +93,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     const asked = client;
     if (!asked) return;
     let isCalm = false;
-    // What has arrived is read first: a process that was busy for as long hasn't lost its connection.
+    // Read first what has arrived: if this process was merely busy, its connection isn't lost.
     const silence = setTimeout(() => setImmediate(() => isCalm || lose(asked)), PROBE_TIMEOUT_MS);
     const calm = () => {
       isCalm = true;

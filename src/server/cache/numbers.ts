@@ -2,13 +2,13 @@ import type { Dependency, Part, Topic } from '../../contract/topics.ts';
 
 export const allTopics: readonly Topic[] = ['directory', 'ranking', 'standing', 'content', 'settings', 'discussion'];
 
-/** So many parts of the directory are remembered with their changes. Beyond that, all parts count as changed, which is always safe. */
+/** The latest changes of this many parts are remembered. If there are more, all parts count as changed, which is always safe. */
 const MOST_PARTS = 50_000;
 
 /** An answer that shows more listings than this depends on all counters: its check would cost more than it saves. */
 const MOST_NAMED = 120;
 
-/** What an answer depends on, with few parts of the directory. */
+/** An answer's dependencies. If it names too many parts of the directory, they are replaced by `ranking`, which includes all of them. */
 export const boundTopics = (topics: readonly Dependency[]): readonly Dependency[] =>
   topics.length <= MOST_NAMED ? topics : [...topics.filter((topic) => !topic.includes(':')), 'ranking'];
 
@@ -18,7 +18,7 @@ export interface Numbers {
   /** The number of the newest change of any of these. */
   latest(of: readonly Dependency[]): number;
   change(changed: Dependency): void;
-  /** Everything may have changed. */
+  /** Counts everything as changed. */
   changeAll(): void;
 }
 
@@ -26,7 +26,7 @@ export interface Numbers {
 export function numberChanges(mostParts = MOST_PARTS): Numbers {
   const topics = Object.fromEntries(allTopics.map((topic) => [topic, 0])) as Record<Topic, number>;
   const parts = new Map<Part, number>();
-  /** Of parts that aren't remembered. */
+  /** The number that counts for parts that aren't remembered. */
   let forgotten = 0;
   let newest = 0;
 

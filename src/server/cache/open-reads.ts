@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Changes } from './changes.ts';
 import { openPublicReads, type PublicReads } from './public-reads.ts';
 
-/** Public reads on the replicas of the settings; undefined: there are none. None of them has to answer: they are used once they do. */
+/** Public reads on the replicas in the settings; undefined if there are none. Doesn't wait for them: each is used once it answers. */
 export function openReads(config: Pick<Config, 'databaseReadUrls'>, { db, changes, log }: { db(): Db; changes: Changes; log: Log }): PublicReads | undefined {
   if (config.databaseReadUrls.length === 0) return undefined;
   const replicas = config.databaseReadUrls.map((url, i) => openReplica(url, () => reads.lose(i + 1)));

@@ -20,7 +20,7 @@ export interface PublicReads {
    * @param given.lately what the previous answer at the same address depended on
    */
   read<T>(work: (source: Source) => Promise<T>, given: { dependsOn(result: T): readonly Dependency[]; lately?: readonly Dependency[] | undefined }): Promise<T>;
-  /** Replicas that are read from just now. */
+  /** Number of replicas in use now. */
   readonly used: number;
   close(): Promise<void>;
 }
@@ -32,18 +32,18 @@ export const readOnPrimary = (db: Db, changes: Pick<Changes, 'mark'>): PublicRea
   close: async () => {},
 });
 
-/** A replica leaves when it is this late, and comes back when it is as late as the second number at most. */
+/** A replica that falls behind by more than the first is no longer used until it is behind by at most the second. */
 const LATE_MS = 2000;
 const IN_TIME_MS = 500;
 /** How often the primary and replicas are asked when nothing changes. */
 const CALM_MS = 1000;
-/** The same after a change, until a replica has it; the pause grows up to the second number. */
+/** The pause after a change, until a replica has it. It grows up to the second number. */
 const BUSY_MS = 10;
 const LONGEST_BUSY_MS = 250;
 const ANSWER_MS = 1500;
 const MOST_NOTES = 4096;
 
-/** What was known of changes when the primary was at a position. */
+/** The newest change that the primary certainly contained at a position. */
 interface Note {
   mark: number;
   position: Position;
@@ -56,14 +56,14 @@ interface Watched extends Replica {
   mark: number | undefined;
   asking: boolean;
   timer: NodeJS.Timeout | undefined;
-  /** When the timer ends. */
+  /** Monotonic milliseconds when the timer ends. */
   due: number;
   pause: number;
 }
 
 /**
- * Watches how far replicas are. Each change that this process is notified of is noted with the primary's position; a replica that has replayed
- * as much has the change.
+ * Watches how far replicas are. Each change that this process is notified of is noted with the primary's position: a replica that has
+ * reached this position has the change.
  */
 export function openPublicReads(given: {
   db(): Db;
@@ -91,11 +91,11 @@ export function openPublicReads(given: {
     noting = true;
     try {
       do {
-        // Before asking: what was heard until now is below the position.
+        // Read before asking, so that all changes up to `mark` are included in the position.
         const [mark, at] = [changes.mark(), elapsed()];
         const { position, ...which } = await askPrimary();
         identity = which;
-        // Another server, which lacks the end of what the one before had.
+        // A lower position means another server (after a failover) that lacks the latest changes of the previous one.
         if (position < (newest()?.position ?? 0n)) notes.length = 0;
         const last = newest();
         if (last === undefined || last.mark !== mark || last.position !== position) notes.push({ mark, position, at });
@@ -105,7 +105,7 @@ export function openPublicReads(given: {
         await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       } while (isOpen);
     } catch {
-      // The primary doesn't answer: the requests that need it will fail with a message.
+      // The primary doesn't answer. Requests that need it fail with their own message.
     } finally {
       noting = false;
     }
@@ -161,7 +161,7 @@ export function openPublicReads(given: {
     replica.isUsed = false;
   }
 
-  /** The next one that has all changes of what was read at this address before. */
+  /** The next replica that has all changes to what the previous answer at this address depended on. */
   function choose(lately: readonly Dependency[]): (Watched & { mark: number }) | undefined {
     if (!changes.listening) return undefined;
     const needed = changes.latest(lately);
@@ -188,7 +188,7 @@ export function openPublicReads(given: {
           if (mark === known || changes.latest(dependsOn(result)) <= mark) return result;
         } catch (error) {
           const isAnswer = error instanceof Refusal && error.status < 500;
-          // "Not found" is right only if what was added a moment ago is there.
+          // "Not found" is only certain if the replica has all changes: the row may have been added a moment ago.
           if (isAnswer && mark === known) throw error;
           if (!isAnswer) lose(replica);
         }
@@ -207,7 +207,7 @@ export function openPublicReads(given: {
     },
   };
 
-  /** After a failure it is checked before it is used again: after a restart it may be further behind than before. */
+  /** After a failure, a replica is checked before it is used again: if it restarted, it may be further behind than before. */
   function lose(replica: Watched): void {
     leave(replica, 'a read failed');
     watch(replica, BUSY_MS);

@@ -3,14 +3,14 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Changes } from './changes.ts';
 import type { ReadyAnswer } from './shelf.ts';
 
-/** Every answer that a cache may keep has this key too. */
+/** Every answer that a cache may keep also has this key. */
 const ALL = 'all';
-/** As long as ready answers live without a change. */
+/** A cache keeps answers for this long at most, as our own ready answers. */
 const MOST_SECONDS = 60;
 
 /**
- * Headers for a cache in front that is notified of changes: what the answer depends on, and how long it may be kept at most. Browsers aren't
- * meant by them.
+ * Headers for a CDN that is notified of changes: what the answer depends on, and how long it may be kept at most. They don't apply to
+ * browsers.
  * @param given.isPrevious the answer before the current one, sent because the address is built all the time
  */
 export function surrogateHeaders(
@@ -21,17 +21,17 @@ export function surrogateHeaders(
   if (answer.topics.length === 0) return [];
   const left = Math.floor((answer.validUntil - given.now) / 1000);
   const isCurrent = given.changes.listening && given.changes.latest(answer.topics) <= answer.mark;
-  // What has changed in the meantime was purged before it arrives: nobody would purge it again.
+  // An answer that is already stale must not be kept: its purge is over before it reaches the cache, and there won't be another.
   const seconds = given.isPrevious ? 1 : isCurrent ? Math.max(0, Math.min(MOST_SECONDS, left)) : 0;
   return ['Surrogate-Control', `max-age=${seconds}`, 'Surrogate-Key', [ALL, ...answer.topics].join(' ')];
 }
 
-/** Keys of one request. */
+/** How many keys one request has at most. */
 const MOST_KEYS = 250;
 /** If more than this many wait, everything is purged instead. */
 const MOST_WAITING = 2000;
 const GATHER_MS = 100;
-/** An answer that was on its way to the cache at the time of a change arrives within this time, and is purged by a second request. */
+/** Answers that were on their way to the cache when something changed have arrived after this time. A second request purges them. */
 const AGAIN_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -40,9 +40,9 @@ interface Purger {
 }
 
 /**
- * Tells the cache of each change: keys are gathered for a moment, sent in one request at a time, and once more after two seconds. What
- * isn't taken is sent again after growing pauses.
- * @param given.send one request; throws what is wrong
+ * Tells the cache about each change: gathers keys for a moment, sends one request at a time, and sends the keys once more after two
+ * seconds. Repeats failed requests after growing pauses.
+ * @param given.send sends one request; throws an Error that says why it failed
  */
 export function openPurger(given: {
   changes: Pick<Changes, 'onChange'>;
@@ -51,7 +51,7 @@ export function openPurger(given: {
   wait?: (ms: number) => Promise<void>;
 }): Purger {
   const { changes, send, log, wait = sleep } = given;
-  /** With whether it is sent for the first time. */
+  /** Keys to send; the value is whether it is the first time for this change. */
   const waiting = new Map<string, boolean>();
   let isOpen = true;
   let running = false;
@@ -101,7 +101,7 @@ export function openPurger(given: {
   }
 
   changes.onChange((changed: Dependency) => add(changed, true));
-  // What changed while nobody purged.
+  // For changes that happened while no process was purging.
   add(ALL, true);
   return {
     close() {

@@ -58,7 +58,7 @@ export interface Handlers {
   webhooks(visit: Visit): Promise<void>;
   /** Whether the process is alive and ready. */
   health(visit: Visit): Promise<void>;
-  /** What the service counts. @returns false: for nobody here, as if it didn't exist */
+  /** The metrics. @returns false if this request may not see them; it is then answered as if the path didn't exist */
   metrics(visit: Visit): Promise<boolean>;
   pages(visit: Visit): void | Promise<void>;
   /** Distinguishes versions of a page for different visitors: their language. */

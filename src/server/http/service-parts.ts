@@ -38,17 +38,17 @@ export interface ServiceParts {
   defaultSite(): Site;
   /** All of them, the default one first. */
   sites(): readonly Site[];
-  /** The same as the database has it now. The others may be some milliseconds older. */
+  /** All sites, read from the database now. `sites` may be some milliseconds older. */
   readSites(): Promise<readonly Site[]>;
   /** The caller of an Authorization header at this resource of this site. @throws Refusal 401 if it is invalid */
   identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** The person whose session a Cookie header of the website contains, or nobody without a valid one. */
   identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
-  /** What a request has to wait for because something has just become due; undefined: nothing. */
+  /** Applies what has become due by now, for requests to wait for; undefined if nothing has. */
   settleClock(): Promise<void> | undefined;
   /** @param byBadge whether the visitor clicked the listing's badge; default: no */
   countView(listingId: number, byBadge?: boolean): void;
-  /** The slug of the listing that an earlier address leads to now. */
+  /** The current slug of the listing with this earlier slug. */
   findMovedListing(site: Site, slug: string): Promise<string | undefined>;
   /** What operations need in addition to the database, by name. */
   needs: ReadonlyMap<string, unknown>;

@@ -13,7 +13,7 @@ interface Answered {
   route?: string | undefined;
 }
 
-/** Of a request only its method, which operation or page it asked for, and the answer's status: never its address, headers or body. */
+/** What a trace says about a request: method, operation or page, and status, but never its address, headers or body. */
 function describe({ message, response, requestId, surface = 'broken', route }: Answered) {
   const status = response.writableFinished || response.headersSent ? response.statusCode : CLIENT_LEFT;
   return {

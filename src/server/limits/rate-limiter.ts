@@ -88,7 +88,7 @@ export function openRateLimiter(options: { limits?: typeof defaultLimits; enforc
     }
   });
 
-  /** Lets a request through that this process may let through without asking, and asks for more in time. */
+  /** Lets a request through if this process may do so without asking the database, and asks for more in time. */
   function takeShared(given: { limitedClass: LimitedClass; who: string; limit: Limit; window: Window; processes: number }): boolean {
     const { window } = given;
     const mayPass = window.taken < window.granted;
@@ -116,7 +116,7 @@ export function openRateLimiter(options: { limits?: typeof defaultLimits; enforc
       if (window.isShared) {
         const mayPass = takeShared({ limitedClass, who, limit: { quota, seconds }, window, processes });
         const left = window.granted - window.taken + window.leftOver;
-        // More is on its way to this process: it is there in a moment.
+        // This process has already asked for more, so the client can try again in a second.
         const reset = !mayPass && (window.isAsking || window.leftOver > 0) ? 1 : Math.max(1, Math.ceil((window.endsAt - now) / 1000));
         return { allowed: mayPass || !options.enforce, policy: policies[kind], state: `"${limitedClass}";r=${Math.max(0, left)};t=${reset}`, reset };
       }

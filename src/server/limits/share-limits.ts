@@ -6,13 +6,13 @@ import { type Asking, beat, type Lent, leave, takeRates } from './shared-limit-s
 /** One window as a process that shares it sees it. */
 export interface SharedWindow {
   taken: number;
-  /** As the limiter's clock counts. */
+  /** By the limiter's clock. */
   endsAt: number;
   /** What this process may let through in this window. */
   granted: number;
-  /** Of `granted`: not reported yet. */
+  /** How much of `granted` isn't reported to the database yet. */
   unreported: number;
-  /** What is left for everyone, as far as known. */
+  /** What is left for all processes, as of the last answer. */
   leftOver: number;
   isAsking: boolean;
 }
@@ -22,7 +22,7 @@ export interface SharedLimits {
   processes(): number;
   /** Asks for more. The answer changes the window, some milliseconds later. */
   ask(of: { limitedClass: string; who: string; limit: Limit; window: SharedWindow }): void;
-  /** Calls back when other processes have joined: they have to be told what this one counted alone. */
+  /** Calls back when other processes have joined, so that they learn what this one has counted alone. */
   onCompany(callback: () => void): void;
   close(): Promise<void>;
 }
@@ -31,15 +31,15 @@ const BEAT_MS = 5000;
 /** Small limits are lent in steps of this size. */
 const SMALL_STEP = 5;
 
-/** What a process lets through of a new window before it has asked: together with the other processes at most a quarter of the limit, or five each. */
+/** How much of a new window a process lets through before it asks: all processes together a quarter of the limit, but at least five each. */
 export const firstShare = (quota: number, processes: number): number => Math.min(quota, Math.max(SMALL_STEP, Math.floor(quota / (4 * processes))));
 
-/** How much more to ask for: the less is left, the less it asks for, so that other processes hold little that they don't use. */
+/** How much more to ask for: less when less is left, so that processes don't hold much that they don't use. */
 const step = (leftOver: number, processes: number): number => Math.min(leftOver, Math.max(SMALL_STEP, Math.floor(leftOver / (2 * processes))));
 
 /**
- * Limits that processes on one database count together. Each lends itself a part of a limit and lets that through without asking.
- * While the database is away, each counts for itself.
+ * Limits that processes on one database count together. Each process borrows a part of a limit and lets that through without asking.
+ * While the database doesn't answer, each counts for itself.
  * @param given.elapsed the limiter's clock
  */
 export async function shareLimits(db: Db, given: { elapsed?: () => number; beatMs?: number } = {}): Promise<SharedLimits> {
@@ -74,7 +74,7 @@ export async function shareLimits(db: Db, given: { elapsed?: () => number; beatM
           settle(one, lent[i]!);
         });
       } catch {
-        // This process alone holds the limit until its window ends.
+        // Until the window ends, this process applies the whole limit by itself.
         for (const { window, limit } of batch) {
           window.isAsking = false;
           window.granted = limit.quota;
@@ -86,7 +86,7 @@ export async function shareLimits(db: Db, given: { elapsed?: () => number; beatM
   }
   async function count(): Promise<void> {
     const before = processes;
-    // Without the database nobody knows how many there are: the last number holds.
+    // While the database doesn't answer, the last number counts.
     processes = await beat(db, id).catch(() => processes);
     if (before === 1 && processes > 1) for (const callback of callbacks) callback();
   }

@@ -19,14 +19,14 @@ export interface Lent {
   ends_in: number;
 }
 
-/** One statement for all of them, in their order. Pass them sorted by class and who, so that two processes never wait in a circle. */
+/** One statement for all windows; the answers have the same order. Pass them sorted by class and who, so that two processes can't deadlock. */
 export async function takeRates(db: Db, asked: readonly Asking[]): Promise<Lent[]> {
   return db.rows<Lent>(sql`
     select * from take_rates(${asked.map((a) => a.limitedClass)}::text[], ${asked.map((a) => a.who)}::text[], ${asked.map((a) => a.used)}::int[],
       ${asked.map((a) => a.wanted)}::int[], ${asked.map((a) => a.quota)}::int[], ${asked.map((a) => a.seconds)}::int[])`);
 }
 
-/** A process that wasn't seen for so long is gone. */
+/** A process that hasn't reported for this long counts as stopped. */
 const GONE_AFTER_SECONDS = 15;
 
 /** Registers this process, deletes expired entries, and counts the running processes. */

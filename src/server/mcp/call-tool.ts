@@ -48,7 +48,7 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       const reads = isPublic ? parts.reads : undefined;
       const ask = (path: RawInput['path']) => reads?.read(({ db }) => run(path, db), { dependsOn: ({ topics }) => topics }) ?? run(path, parts.db);
       const { answer, views } = await ask(raw.path).catch(async (error: unknown) => {
-        // Programs keep slugs: one that leads elsewhere now is answered from there.
+        // Programs remember slugs, so an earlier slug is answered with the listing that it leads to now.
         const { slug } = raw.path as { slug?: unknown };
         const isMissing = error instanceof Refusal && error.code === 'listing_not_found' && typeof slug === 'string';
         const moved = isMissing ? await parts.findMovedListing(visit.site, slug) : undefined;

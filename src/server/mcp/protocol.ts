@@ -9,8 +9,8 @@ export const LIST_CACHE = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
 export const listCache = (isSameForAll: boolean) => ({ ttlMs: HOUR_MS, cacheScope: isSameForAll ? 'public' : 'private' }) as const;
 
 /**
- * Whether a result has structuredContent. The clients of the initialize-based versions (official SDK 1.x) hold an
- * error's structuredContent against the outputSchema too, and throw; there the problem is in the text alone.
+ * Whether a result has structuredContent. Clients of the initialize-based versions (official SDK 1.x) also validate an error's
+ * structuredContent against the outputSchema, and throw. For them, the problem is only in the text.
  */
 export function bearsStructure(isError: boolean, stateless: boolean): boolean {
   return !isError || stateless;

@@ -32,7 +32,7 @@ function requireRole({ roles = [], isSensitive }: AnyOperation, caller: SiteTeam
     throw refusal('not_permitted', `Your role (${caller.role}) can’t do this. These can: ${['owner', ...roles].join(', ')}.`);
   }
   if (!isSensitive || caller.via === 'command') return;
-  // A key can't be asked who holds it.
+  // The person behind a key can't be asked to confirm who they are.
   if (caller.via === 'team_api') throw refusal('not_permitted', 'Only a person in the console can do this.');
   if (!caller.authenticatedAt || now.getTime() - caller.authenticatedAt.getTime() > RECENT_MS) throw refusal('recent_sign_in_needed');
 }

@@ -3,7 +3,7 @@ import { refusal } from '../../contract/errors.ts';
 import { findOff } from '../../contract/features.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 
-/** Refuses an operation of something that this site's team has turned off. @throws Refusal feature_off, or not_found where the operation has it */
+/** Refuses operations of features that this site has turned off. @throws Refusal feature_off; not_found for public operations that declare it */
 export function requireFeature({ name, mayBeNotFound, surface }: AnyOperation, { site }: Pick<Call, 'site'>): void {
   if (surface === 'team' || findOff(site, name) === undefined) return;
   throw refusal(mayBeNotFound && surface === 'public' ? 'not_found' : 'feature_off');

@@ -27,9 +27,9 @@ interface More {
 }
 
 /**
- * The checks and the call that all surfaces share: caller, input, idempotency, handle. The transport has already counted the
- * rate. A write runs in one transaction (unless it opens its own), which commits together with its Idempotency-Key record. If PostgreSQL ends it in favour of another
- * one (a deadlock), it runs again.
+ * The checks and the call that all surfaces share: caller, input, idempotency, handle. The transport has already counted the rate. A
+ * write runs in one transaction (unless it opens its own), which also contains its Idempotency-Key record. If PostgreSQL cancels the
+ * transaction because of a deadlock, it runs again.
  * @param more.found errors already found by the transport
  * @param more.admit runs once caller and input are valid, before anything is done; if it throws, the call is refused
  */

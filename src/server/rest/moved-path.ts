@@ -4,8 +4,8 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
 
 /**
- * The path that a read with an earlier address of a listing leads to, for good. Only asked after the listing wasn't found, so that
- * it costs nothing elsewhere.
+ * The path that a read with an earlier address of a listing permanently redirects to. Only looked up after the listing wasn't found, so
+ * that other reads don't pay for it.
  * @param values of the path's names
  */
 export async function findMovedPath(

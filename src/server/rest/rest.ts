@@ -32,7 +32,7 @@ const API_PREFIX = '/api/v1';
 export interface RestOptions {
   prefix: string;
   operations: readonly AnyOperation[];
-  /** @throws Refusal 401 when the credential is not good */
+  /** @throws Refusal 401 if the credential isn't valid */
   identify(authorization: string | undefined, at: { site: Site; resource: 'api' }): Promise<Caller>;
 }
 

@@ -12,7 +12,7 @@ import { deleteLinked, listLinkedAccounts, saveLinked } from '../../providers/li
 import { providerNames, signInProvidersNeed } from '../../providers/provider.ts';
 import { findVisit, takeVisit } from '../../providers/provider-visit-store.ts';
 
-/** More than anyone has; a list without an end is none that a person can check. */
+/** More than anyone needs. With an unlimited number, nobody could keep an overview of who can sign in. */
 const MOST_LINKED = 10;
 
 export const lookAtLinking = defineSiteOperation({
