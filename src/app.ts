@@ -78,7 +78,7 @@ export interface App {
   close(given?: { quietMs?: number }): Promise<void>;
 }
 
-/** For the document in which a program describes itself. The person who connects it is waiting. */
+/** Time limit for fetching the document in which a program describes itself: the person who connects it is waiting. */
 const DOCUMENT_MS = 10_000;
 /** How long idle connections stay open at shutdown: busy clients will have sent something by then. */
 const QUIET_MS = 2000;
@@ -109,7 +109,7 @@ export async function createApp(
   const sites = await keepSites(requests, changes, config);
   const views = openViewCounter(requests, (error) => log.warn({ error: error.message }, 'views not written yet'));
 
-  // Only processes on a database server can be several.
+  // Only with a database server can there be several processes.
   const shared = config.databaseUrl === undefined || !config.rateLimits ? undefined : await shareLimits(requests);
   const limiter = openRateLimiter({ enforce: config.rateLimits, ...(shared && { shared }) });
   const identifyPerson = createIdentifyPerson(requests, clock);

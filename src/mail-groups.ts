@@ -14,7 +14,10 @@ import { reviewMails } from './reviews/index.ts';
 import { teamMails } from './team/index.ts';
 import { archiveMails, backupMails } from './transfer/index.ts';
 
-/** Every kind of email that Slipway sends, as the site team looks at them. A kind that is missing here has no preview and no words of the operator. */
+/**
+ * Every kind of email that Slipway sends, grouped as the site team sees them. A kind that is missing here has no preview and
+ * can't be rewritten by the operator.
+ */
 export const mailGroups: readonly MailGroup[] = [
   { title: toSay('Accounts'), samples: accountMails },
   { title: toSay('Launches'), samples: launchMails },

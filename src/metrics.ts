@@ -17,8 +17,8 @@ export interface OpenedMetrics {
 }
 
 /**
- * The metrics of a process, served as the settings say; undefined if they say nowhere.
- * @param given.pools what is known of each pool of connections, by name
+ * The metrics of a process, served at the address or the port that the settings name; undefined without settings.
+ * @param given.pools the state of each pool of connections, by name
  * @param given.shelf of a process that answers requests
  */
 export function openAllMetrics(given: {
@@ -27,7 +27,7 @@ export function openAllMetrics(given: {
   clock: Clock;
   pools: Record<string, () => PoolUse>;
   shelf?: Shelf;
-  /** Where the continuous backup says how it is. */
+  /** The folder in which the continuous backup records its state. */
   dataDir: string;
 }): OpenedMetrics | undefined {
   if (given.settings === undefined) return undefined;
@@ -53,11 +53,11 @@ export function openAllMetrics(given: {
   };
 }
 
-/** At most this share of one connection goes into counting. */
+/** Maximum share of one connection's time that counting may take. */
 const SHARE = 0.1;
 
 /**
- * Reads at most once a second, and less often where it takes long. Requests that come at the same time wait for the same reading.
+ * Reads at most once a second, and less often if reading takes long. Simultaneous requests share one reading.
  * @returns what was read; undefined if the database didn't answer
  */
 export function readNowAndThen<T>(read: () => Promise<T>, elapsed = () => performance.now()): () => Promise<T | undefined> {
@@ -120,7 +120,7 @@ function showArchive(dataDir: string): Family[] {
   ];
 }
 
-/** Counted in the database: the same from every process. */
+/** Counted in the database, so every process reports the same. */
 function showDirectory(counts: DirectoryCounts | undefined): Family[] {
   const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name, type: 'gauge', help, samples });
   const up = gauge('slipway_database_up', 'Whether the database answered.', [{ value: counts === undefined ? 0 : 1 }]);

@@ -51,7 +51,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
       concurrency: 2,
     },
     { tasks: { ...draftTasks({ database, clock, drafting }), ...pictureTasks({ database, clock, pictures }) }, concurrency: DRAFTS_AT_ONCE },
-    // So that nobody who waits for a draft waits for these, and the checks of badges and proofs don't either.
+    // A lane of its own, so that neither people waiting for a draft nor the checks of badges and proofs have to wait for it.
     { tasks: readingTasks({ database, clock, drafting, listSites: sites }), concurrency: 1 },
     // Someone is waiting for it, and it takes minutes.
     { tasks: uploadTasks({ database, clock }), concurrency: 1 },

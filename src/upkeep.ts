@@ -50,7 +50,7 @@ export interface Tick {
   asksForRates?: boolean;
   /** Scheduled backups. The played calendar makes none. */
   backup?: BackupSettings | undefined;
-  /** The continuous backup: since when this process looks at it, and what it last said. The played calendar has none. */
+  /** The continuous backup: since when this process checks it, and what it last reported. The played calendar has none. */
   archive?: { settings: ArchiveSettings; since: Date; state: ArchiveState | undefined } | undefined;
   /** Asks providers about payments that were never confirmed. The played calendar has no one to ask. */
   payments?: { providers: Payments['providers']; onError(error: Error): void };
@@ -60,7 +60,7 @@ export interface Tick {
   signal?: AbortSignal;
 }
 
-/** What needs nothing but the time, in this order. */
+/** Steps that need nothing but the time, in this order. */
 const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   applyPrices,
   (tx, now) => refreshFeatured(tx, { now }),

@@ -44,7 +44,10 @@ export async function run(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** Started by a service: the service tells when, and signals to the whole group are for the service. Started alone: the first signal. */
+/**
+ * The signal to stop. If a service started this process, the service decides when, and signals to the whole group are ignored here.
+ * Otherwise it is the first SIGINT or SIGTERM.
+ */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   const isOfService = process.env[OF_SERVICE] === '1';

@@ -6,7 +6,7 @@ import type { DemoProduct } from './content/types.ts';
 import type { Demo } from './demo.ts';
 import type { People } from './insert-people.ts';
 
-/** The draft from which an owner's listing was made, as far as its invented website is quoted. Deleted with its account. */
+/** The draft that an owner's listing was made from, as far as the invented website is quoted. Deleted with its account. */
 export async function insertEvidence({ tx, siteId, now }: Demo, given: { id: number; product: DemoProduct; people: People }): Promise<void> {
   const { id, product } = given;
   const owner = product.founders[0];

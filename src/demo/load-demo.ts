@@ -107,7 +107,7 @@ export async function removeDemo(db: Database, siteId: number): Promise<number> 
     await tx.run(sql`delete from listing_view_day where listing_id in ${of('listing')}`);
     const listings = await tx.run(sql`delete from listing where id in ${of('listing')}`);
     await tx.run(sql`delete from founder where id in ${of('founder')}`);
-    // Names of profiles outlast real people's accounts, not the demo's.
+    // Names of profiles stay reserved after a real person's account is deleted, but not after the demo's are.
     await tx.run(sql`delete from person_page_name where page_id in (select id from person_page where account_id in ${of('account')})`);
     await tx.run(sql`delete from account where id in ${of('account')}`);
     await tx.run(sql`delete from blog_post where id in ${of('blog_post')}`);

@@ -6,7 +6,7 @@ import { findServer } from './postmaster.ts';
 import { type Account, findBarrier, makeTrustedFolder } from './privileges.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Where root keeps what the server's account couldn't reach inside a private data folder. */
+/** Where root keeps the cluster if the server's account can't reach it inside a private data folder. */
 export const SHARED_FOLDERS: readonly string[] = ['/var/lib/slipway'];
 
 /** Writes into the data folder that the cluster is stored elsewhere. */

@@ -18,7 +18,7 @@ export const ROLE = 'slipway';
 export const ADMIN = 'postgres';
 
 const PORT = 5432;
-/** Room in `sockaddr_un`, without the closing zero. */
+/** Maximum length of a socket's path in `sockaddr_un`, without the terminating zero. */
 const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103;
 
 /** Connection string for `pg`. It names everything that `pg` would otherwise take from PGPORT, PGSSLMODE and the like. */

@@ -100,7 +100,7 @@ function lookAfter(options: OpenOptions, { endpoint, onLost }: { endpoint: Endpo
   return keepRunning(cluster, { restart, onLost, log });
 }
 
-/** Adopts the running server, or starts one, making the cluster first if need be. Under the lock. */
+/** Adopts the running server, or starts one, creating the cluster first if there is none. Call it while holding the lock. */
 async function joinServer(options: OpenOptions): Promise<Endpoint> {
   const found = findCluster(options.dataDir, options.sharedFolders, options.log);
   const account = chooseAccount({ cluster: found, dataDir: options.dataDir });

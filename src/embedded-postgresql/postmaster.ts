@@ -169,9 +169,9 @@ function startOnWindows(options: StartOptions): RunningServer | null {
 }
 
 /**
- * PostgreSQL doesn't start when the number in a left-behind `postmaster.pid` is alive, even as another program. The file also
- * names the old server's shared memory, by which it notices sessions that are still writing; so the file stays, and the
- * number becomes ours: a server ignores its own parent's number.
+ * PostgreSQL doesn't start if the process id in a left-behind `postmaster.pid` is in use, even by another program. The file also names the
+ * old server's shared memory, by which the new server notices sessions that are still writing. So the file stays, and its id becomes ours:
+ * a server ignores its own parent's id.
  */
 function mendPidFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
@@ -193,7 +193,7 @@ function mendPidFile(cluster: string): void {
   }
 }
 
-/** The socket has its own lock file, with the same trap and nothing worth keeping in it. */
+/** The socket has its own lock file, which causes the same problem and contains nothing worth keeping. */
 function removeStaleSocket(endpoint: { folder: string; port: number }, cluster: string): void {
   const socket = join(endpoint.folder, `.s.PGSQL.${endpoint.port}`);
   if (isServerOf(Number.parseInt(readText(`${socket}.lock`) ?? '', 10), cluster)) return;
@@ -222,7 +222,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   const facts = lookUpProcess(pid);
   if (!facts) return false;
   if (facts.name !== null && !/^(postgres|postmaster)/.test(facts.name)) return false;
-  // The server runs in its folder; another cluster's server may have been given the old number.
+  // A server's working directory is its cluster folder; the old process id may belong to another cluster's server by now.
   if (process.platform !== 'linux') return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster;

@@ -15,8 +15,8 @@ const NOT_YET = ['57P03', '57P01', '57P02'];
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * Waits until the server lets us into the database, and makes role and database when they aren't there: at the first start,
- * and at the next one when the first was killed in between. Safe to repeat.
+ * Waits until the server accepts connections to the database, and creates the role and the database if they don't exist: at the first
+ * start, or at the next one if the first was killed in between. Safe to repeat.
  * @throws with the last refusal after 30 s, and when the server lacks an extension
  */
 export async function prepareDatabase(endpoint: Endpoint, isNew = false): Promise<void> {

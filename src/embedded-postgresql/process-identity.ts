@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * Who a process is, beyond its number: numbers are used again, a start time is not.
- * `started` and `world` are null where the system doesn't tell.
+ * Identifies a process by more than its id, because ids are reused and a start time isn't.
+ * `started` and `world` are null if the system doesn't reveal them.
  */
 export interface ProcessIdentity {
   pid: number;
   /** Start time as the system writes it: clock ticks since boot on Linux, `ps -o lstart` on other Unixes. */
   started: string | null;
-  /** Boot and pid namespace: a number from another container or an earlier boot means nothing here. */
+  /** Boot and pid namespace: a process id from another container or an earlier boot means nothing here. */
   world: string | null;
 }
 
-/** What the system says about a number: its start time and program name (null if unknown). */
+/** What the system says about a process id: its start time and program name (null if unknown). */
 export interface ProcessFacts {
   started: string | null;
   name: string | null;
 }
 
-/** `foreign`: written by another container, another machine or an earlier boot, so its number can't be looked up. */
+/** `foreign`: written in another container, on another machine or before the last boot, so its process id can't be looked up. */
 export type Fate = 'alive' | 'dead' | 'foreign';
 
 /** Identity of this process. */

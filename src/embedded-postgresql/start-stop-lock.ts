@@ -3,10 +3,13 @@ import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'n
 import { setTimeout as pause } from 'node:timers/promises';
 import { fateOf, ownIdentity, type ProcessIdentity, parseIdentity } from './process-identity.ts';
 
-/** A holder's refresh; a lock from another container counts as left behind if it hasn't changed for `FOREIGN_REST`. */
+/**
+ * How often a holder refreshes its lock. A lock from another container counts as abandoned if it hasn't changed for `FOREIGN_REST`. Both in
+ * milliseconds.
+ */
 const REFRESH_EVERY = 2000;
 const FOREIGN_REST = 8000;
-/** The file is empty for a moment between its creation and the first write. */
+/** The file is empty for a moment between its creation and the first write. After this many milliseconds, it counts as abandoned. */
 const UNWRITTEN_FOR = 2000;
 
 interface Held {

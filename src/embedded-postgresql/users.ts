@@ -14,7 +14,7 @@ interface UserFile {
   uses: string[];
 }
 
-/** Folder of the sign-in files, one for each process that uses the database, named after its number. */
+/** Folder of the sign-in files, one for each process that uses the database, named after its process id. */
 export function usersFolder(dataDir: string): string {
   return join(dataDir, 'postgres-users');
 }
@@ -47,7 +47,7 @@ export function touchUser(dataDir: string, use: string): void {
 }
 
 /**
- * Numbers of the processes that use the database. Also removes files of dead processes.
+ * Ids of the processes that use the database. Also removes files of dead processes.
  * Call it while holding the start-stop lock. Users in another container count as alive: see {@link awaitForeignUsers}.
  */
 export function sweepUsers(dataDir: string): number[] {
@@ -99,7 +99,7 @@ function ownFile(dataDir: string): string {
 
 function ownUses(dataDir: string): string[] {
   const file = readUser(ownFile(dataDir));
-  // A file under our number may have been left by a dead process that had the number before.
+  // A file with our process id may have been left by a dead process that had the id before.
   return file && JSON.stringify(file.identity) === JSON.stringify(ownIdentity()) ? file.uses : [];
 }
 

@@ -1,4 +1,4 @@
-// What other domains may use of listing changes.
+// What other domains may import from listing changes.
 export { areOfOneCompany, declineAlternative, listApprovedIds, replaceApproved, takeBackDecline } from './alternatives-save-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { replaceEvidence, wasReadBy } from './evidence-save-store.ts';

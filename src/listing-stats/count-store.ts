@@ -41,7 +41,7 @@ export async function findKeptCount(
   return row!.n;
 }
 
-/** The smallest of the numbers that `findKeptCount` has for these values: no more listings can have all of them. */
+/** The smallest count that `findKeptCount` has for any of these values: no more listings than that can have all of them. */
 export async function findLeastKeptCount(
   db: Db,
   given: Of & { categoryId?: number | undefined; values: readonly { facet: Exclude<KeptCount['facet'], 'category'>; is: string }[] },
@@ -57,7 +57,7 @@ export async function findLeastKeptCount(
   return row!.n;
 }
 
-/** Makes one row of the rows of each value, so that adding them up stays quick. Changes no count. */
+/** Merges the rows of each value into one, so that adding them up stays quick. Changes no count. */
 export async function foldCounts(tx: Db): Promise<void> {
   // Adds up only the rows that this statement deletes: rows that others add at the same time aren't touched.
   await tx.run(sql`

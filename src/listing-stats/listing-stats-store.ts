@@ -91,9 +91,9 @@ export async function refreshViews(tx: Db, ids: readonly number[]): Promise<void
     where s.listing_id = v.listing_id and s.views <> v.views`);
 }
 
-/** Weights of votes in trending below 2^-20, less than a millionth of a new vote, count as none. */
+/** After this many half-lives, a vote weighs less than a millionth of a new one (2^-20) and counts as nothing in trending. */
 const FADED_AFTER_HALF_LIVES = 20;
-/** How many listings fade in one go; the rest follow with the next. */
+/** Maximum number of listings to fade at a time; the rest follow with the next call. */
 const MOST_FADING = 5000;
 
 /**

@@ -1,4 +1,4 @@
-// What other domains and the wiring may use of orders.
+// What other domains and the wiring may import from orders.
 
 export { countryCodes } from '../contract/countries.ts';
 export { keepBooksCheck } from './books/keep-check.ts';

@@ -206,7 +206,7 @@ export async function markFulfilled(tx: Db, lineId: number, given: { now: Date }
   await tx.run(sql`update purchase_line set fulfilled_at = ${given.now} where id = ${lineId} and fulfilled_at is null`);
 }
 
-/** A line waits for its delivery again, and so does its order; when it was paid doesn't change. */
+/** Marks a line as not delivered again, and with it its order. The time of payment stays. */
 export async function markUndelivered(tx: Db, given: { orderId: number; lineId: number }): Promise<void> {
   await tx.run(sql`update purchase_line set fulfilled_at = null where id = ${given.lineId}`);
   await tx.run(sql`update purchase set status = 'paid', fulfilled_at = null where id = ${given.orderId} and status = 'fulfilled'`);

@@ -1,4 +1,4 @@
-// What other domains may use of pictures: uploading, fetching, drawing and storing them.
+// What other domains may import from pictures: uploading, fetching, drawing and storing them.
 export { queueDiscarded } from './discarded-picture-store.ts';
 export { listingPictureAddress, sitePictureAddress, weekPictureAddress } from './drawing/addresses.ts';
 export { type DrawnFacts, nameDrawn } from './drawn/drawn-facts.ts';

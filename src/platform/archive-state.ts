@@ -1,7 +1,7 @@
 import { chownSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the continuous backup last said, for the doctor, /metrics and the console. Times are ISO 8601. */
+/** What the continuous backup last reported, for the doctor, /metrics and the console. Times are ISO 8601. */
 export interface ArchiveState {
   to: string;
   /** Everything that was answered until then is in the archive; null: nothing yet. */

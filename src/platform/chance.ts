@@ -6,7 +6,7 @@ export interface Chance {
   sample<T>(from: readonly T[], n: number): T[];
 }
 
-/** Repeatable randomness for what is invented or drawn by rule: the same seed gives the same numbers (mulberry32). */
+/** Repeatable randomness, for invented content and drawn orders: the same seed gives the same numbers (mulberry32). */
 export function startChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -5,7 +5,7 @@ type Three = [number, number, number];
 /** A free colour as people write it. */
 export const hexColour = /^#[0-9a-f]{6}$/;
 
-/** Grounds of the site's pages in both schemes (website/styles/tokens.ts), on which an accent has to be read. */
+/** Background colours of the site's pages in both schemes (website/styles/tokens.ts). An accent has to be readable on each. */
 export const grounds: Readonly<Record<'light' | 'dark', readonly Oklch[]>> = {
   light: [
     [0.985, 0.006, 95],
@@ -19,9 +19,9 @@ export const grounds: Readonly<Record<'light' | 'dark', readonly Oklch[]>> = {
   ],
 };
 
-/** The least contrast of text with its ground (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text with its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
-/** Rounding and a screen's 256 steps take some away. */
+/** Slightly more, because rounding to a screen's 256 steps takes some of it away. */
 const SAFE_CONTRAST = 4.6;
 
 export interface Tones {
@@ -30,8 +30,8 @@ export interface Tones {
 }
 
 /**
- * What becomes of a free accent colour in both schemes: its hue stays; its lightness moves only as far as text in it needs on every
- * ground, and its chroma as far as a screen can show it. Links get the same hue, calmer and further from the ground.
+ * The tones of a site's own accent colour in both schemes. The hue stays. The lightness changes only until text in it is readable on every
+ * background, and the chroma only until a screen can show it. Links get the same hue, calmer and with more contrast.
  */
 export function tonesOf(hex: string): Tones {
   const [lightness, chroma, hue] = toOklch(hex);
@@ -42,7 +42,7 @@ export function tonesOf(hex: string): Tones {
   };
 }
 
-/** The lowest contrast of a colour with the grounds of a scheme. */
+/** The lowest contrast of a colour with the backgrounds of a scheme, 1 to 21. */
 export const contrastOn = (colour: Oklch, scheme: 'light' | 'dark'): number => Math.min(...grounds[scheme].map((ground) => contrast(colour, ground)));
 
 /** The contrast of two colours, 1 to 21. */
@@ -51,7 +51,7 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour that text can have in a scheme, as near to the given one as it gets. */
+/** The colour nearest to the given one that text can have in a scheme. */
 function readable([lightness, chroma, hue]: Oklch, scheme: 'light' | 'dark'): Oklch {
   const step = scheme === 'light' ? -0.005 : 0.005;
   let at = intoGamut([lightness, chroma, hue]);
@@ -59,7 +59,7 @@ function readable([lightness, chroma, hue]: Oklch, scheme: 'light' | 'dark'): Ok
   return at;
 }
 
-/** With as much chroma as a screen can show, in four digits. */
+/** The same colour with no more chroma than a screen can show, rounded to four decimals (hue: two). */
 function intoGamut([lightness, chroma, hue]: Oklch): Oklch {
   const l = round(Math.min(1, Math.max(0, lightness)));
   let c = chroma;
@@ -75,7 +75,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Linear sRGB; out of 0 to 1 what no screen shows. */
+/** Linear sRGB. Values outside 0 to 1 can't be shown on a screen. */
 function toLinear([lightness, chroma, hue]: Oklch): Three {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

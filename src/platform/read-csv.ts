@@ -1,4 +1,4 @@
-/** What a CSV file can hold here: more is refused, before anything is made of it. */
+/** A file with more columns is refused before any of it is processed. */
 const MOST_COLUMNS = 200;
 
 /** Why a text isn't a CSV file that can be read. */
@@ -35,7 +35,7 @@ export function readCsv(text: string, { most }: { most: number }): { rows: strin
   return rows.length === 0 ? { fault: 'empty' } : { rows };
 }
 
-/** What occurs most in the first line. */
+/** The delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
   const line = text.slice(0, 20_000).split(/\r?\n/, 1)[0]!;
   const counts = [',', ';', '\t'].map((sign) => ({ sign, n: line.split(sign).length }));
@@ -44,7 +44,7 @@ function delimiterOf(text: string): string {
 
 interface Read {
   value: string;
-  /** Where the delimiter or the end of the line is. */
+  /** Position of the delimiter or the end of the line. */
   next: number;
   isOpen: boolean;
 }

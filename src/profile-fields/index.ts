@@ -1,4 +1,4 @@
-// What other rooms may use of the fields of a profile: their values, inputs and forms, and who states them.
+// What other domains may import from profile fields: values, inputs and forms, and who states a value.
 export { faultOfForm, isWebAddress } from './field-forms.ts';
 export { type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './fields.ts';
 export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './inputs.ts';

@@ -1,4 +1,4 @@
-// What other domains may use of ratings and revenue.
+// What other domains may import from ratings and revenue.
 export { openPageRank } from './domain-rating/open-page-rank.ts';
 export { queueRatings, REFRESH_RATINGS, refreshRatings } from './domain-rating/refresh-ratings.ts';
 export { importDomainRatings } from './operations/admin/import-domain-ratings.ts';

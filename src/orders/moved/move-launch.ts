@@ -45,12 +45,12 @@ export const moveLaunch = defineTeamOperation({
   },
 });
 
-/** Featured days to come begin with the launch, or in the week that was asked for if that is later, one after the other. */
+/** Featured days that haven't begun start with the launch, or in the week that was asked for if that is later, one period after the other. */
 async function moveFeatured(tx: Db, given: { listingId: number; site: Site; week: string; now: Date }): Promise<void> {
   const { listingId, site, now } = given;
   const launch = startOfDay(given.week, site.timeZone);
   const periods = await listFeaturedToCome(tx, { listingId, ownWeek: ownWeekCodes, now });
-  // Out of each other's way first.
+  // Emptied first, because each new start is searched around all other periods.
   for (const { line_id, begins_at } of periods) await setFeaturedPeriod(tx, { lineId: line_id, beginsAt: begins_at, endsAt: begins_at });
   for (const { line_id, asked, begins_at, ends_at } of periods) {
     const from = asked === null ? launch : startOfDay(asked, site.timeZone);

@@ -8,7 +8,7 @@ export async function findOrderOfPlace(db: Db, given: { siteId: number; slug: st
   return row?.order_number ?? undefined;
 }
 
-/** An order's line now names another week, in the item that refunds go by and in what its buyer reads. @returns ids of the orders */
+/** Moves an order's lines for a listing to another week: in the item, which refunds use, and in what the buyer reads. @returns ids of the orders */
 export async function moveLines(
   tx: Db,
   given: { orderNumber: string; listingId: number; products: readonly string[]; from: string; to: string },
@@ -27,13 +27,13 @@ export async function moveLines(
 
 export interface FeaturedToCome {
   line_id: number;
-  /** The week that was asked for with the product itself; null: from the launch on. */
+  /** The week that was asked for with the product itself; null: it begins with the launch. */
   asked: string | null;
   begins_at: Date;
   ends_at: Date;
 }
 
-/** Paid featured days of a listing that haven't begun, in their order. @param given.ownWeek products whose week is the one in which they begin */
+/** Paid featured days of a listing that haven't begun, earliest first. @param given.ownWeek products whose week is the one in which they begin */
 export async function listFeaturedToCome(tx: Db, given: { listingId: number; ownWeek: readonly string[]; now: Date }): Promise<FeaturedToCome[]> {
   return tx.rows<FeaturedToCome>(sql`
     select p.line_id, case when l.product = any(${[...given.ownWeek]}::text[]) then l.item ->> 'week' end as asked, p.begins_at, p.ends_at

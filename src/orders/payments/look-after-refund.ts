@@ -5,7 +5,7 @@ import { lookAfter } from './hear-provider.ts';
 
 const payload = z.object({ provider: z.string(), reference: z.string() });
 
-/** Asks a provider some days after a refund whether it failed after all: PayPal doesn't name it to every account, and events may get lost. */
+/** Asks a provider some days after a refund whether it failed after all: PayPal doesn't report failures to every account, and events may get lost. */
 export function lookAfterRefund({ database, clock, payments, listSites }: OrderParts): Task {
   return async (given) => {
     const { provider: code, reference } = payload.parse(given);

@@ -98,7 +98,7 @@ async function loseMoney(tx: Db, given: Settled & { order: OrderRow; payment: Pa
   const order = (await findOrderById(tx, { id: payment.purchase_id }))!;
   const known = (await listPayments(tx, order.id)).find(({ id }) => id === payment.id)!;
   if (known.status !== 'succeeded') return 'repeated';
-  // Where a refund has failed, the money is back, and a person looks at what the provider means.
+  // If a refund has failed, the money is back at the provider, and the site team finds out what the report means.
   const isGone = state.status === 'refunded' && !state.failedRefunds?.length;
   if (isGone && (order.status === 'paid' || order.status === 'fulfilled'))
     return settleWholeReturn(tx, { order, payment: known, site: sites.find(({ id }) => id === order.site_id)!, now });

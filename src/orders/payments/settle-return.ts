@@ -28,8 +28,8 @@ interface Given {
 }
 
 /**
- * Books refunds made at the provider while the order stays valid. Beyond doubt, they get their credit note; otherwise the site team
- * decides what they were for. The provider reports their total, so a report that is repeated or overtaken is booked once.
+ * Books refunds made at the provider while the order stays valid. If it is certain what they were for, they get a credit note; otherwise
+ * the site team decides. The provider reports their total, so a repeated or late report is booked once.
  * @param given.refundedCents the total
  */
 export async function settleReturn(tx: Db, given: Given & { refundedCents: number; currency: string }): Promise<Outcome> {
@@ -74,7 +74,7 @@ export async function settleWholeReturn(tx: Db, given: Given & { site: Site }): 
   return 'applied';
 }
 
-/** A refund of ours is on its way, and nobody can know whether the provider's total includes it. */
+/** Another refund of ours is being sent, and the provider's total may or may not include it. */
 async function askAgain(tx: Db, { payment, now }: Given): Promise<Outcome> {
   const asked = { provider: payment.provider, reference: payment.reference };
   await addJob(tx, LOOK_AFTER_REFUND, asked, { runAt: new Date(now.getTime() + ASK_AGAIN_MS), key: `return_of:${payment.id}` });

@@ -5,7 +5,7 @@ import * as v from '../../contract/values.ts';
 import { insertPayout, lockPayouts } from './payout-store.ts';
 import { type ReportFault, readReport } from './read-report.ts';
 
-/** A form of the console is at most 2 MB, and so is a call of the team API. */
+/** Fits into a form of the console and a call of the team API, which both take 2 MB. */
 const MAX_REPORT_CHARACTERS = 1_500_000;
 
 const faultWords: Record<ReportFault, string> = {

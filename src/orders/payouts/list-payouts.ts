@@ -7,7 +7,7 @@ import { listPayoutLines, listPayoutRows, listUnpaid, type PayoutRow } from './p
 
 const signed = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 const DAY_MS = 86_400_000;
-/** Providers pay out within days; after this many, money that is in no payout is worth a look. */
+/** Providers pay out within days. After this many, money that isn't in any payout is reported. */
 const LATE_DAYS = 14;
 const SHOWN = 50;
 

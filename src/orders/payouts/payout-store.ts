@@ -17,12 +17,12 @@ export interface PayoutRow {
 
 const columns = sql`p.id, p.provider, p.reference, p.paid_on::text as paid_on, p.currency, p.amount_cents, p.lines, p.net_cents, p.fee_cents, p.open_lines, p.removed_at`;
 
-/** Payouts are written one after the other: an entry of the books belongs to one line. */
+/** Makes writers of payouts take turns, because an entry of the books belongs to only one line. */
 export async function lockPayouts(tx: Db): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`);
 }
 
-/** @returns undefined if the provider's payout is already there */
+/** @returns undefined if this payout of the provider was imported before */
 export async function insertPayout(
   tx: Db,
   given: { provider: string; reference: string; paidOn: string; currency: string; amountCents: number; lines: readonly ReportLine[]; now: Date },
@@ -56,7 +56,7 @@ export async function insertPayout(
 
 const ORDER_NUMBER = /SW-[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/g;
 
-/** The order of each line, by an order's number, a payment's or a refund's reference among its marks; undefined: none, or several. */
+/** The order of each line, found by marks that are an order's number or the reference of a payment or refund; undefined: none, or several. */
 async function findOrders(db: Db, provider: string, lines: readonly (readonly string[])[]): Promise<(number | undefined)[]> {
   const marked = lines.map((marks) => [...new Set([...marks, ...marks.flatMap((mark) => mark.toUpperCase().match(ORDER_NUMBER) ?? [])])]);
   const marks = [...new Set(marked.flat())];
@@ -74,8 +74,8 @@ async function findOrders(db: Db, provider: string, lines: readonly (readonly st
 }
 
 /**
- * Finds the entry of the books for each open line: the same order and amount at the same provider, the earliest that is in no
- * payout yet. Then counts again what is open. @param id the caller holds `lockPayouts`
+ * Finds the entry of the books for each open line: of the same order and amount at the same provider, the earliest that isn't in a payout
+ * yet. Then counts the open lines again. @param id the caller holds `lockPayouts`
  */
 export async function matchLines(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
@@ -120,12 +120,12 @@ export interface PayoutLineRow {
   currency: string;
   fee_cents: number;
   net_cents: number;
-  /** What the books have of the order at this provider. */
+  /** What the books say about the order at this provider. */
   booked_cents: number | null;
   is_matched: boolean;
 }
 
-/** The lines of a payout, those that differ first. */
+/** The lines of a payout, those that differ from the books first. */
 export async function listPayoutLines(db: Db, given: { id: number; limit: number; offset: number }): Promise<PayoutLineRow[]> {
   return db.rows<PayoutLineRow>(sql`
     with shown as (
@@ -138,7 +138,7 @@ export async function listPayoutLines(db: Db, given: { id: number; limit: number
     from shown l left join purchase o on o.id = l.purchase_id order by (l.kind = 'order' and l.entry_id is null) desc, l.position`);
 }
 
-/** Takes a payout away or brings it back. Its lines let go of their entries, and are matched again. */
+/** Removes a payout or restores it. Removing it releases the entries of its lines; restoring it matches them again. */
 export async function setRemoved(tx: Db, given: { id: number; at: Date | null }): Promise<void> {
   const { id, at } = given;
   await tx.run(sql`update payout set removed_at = ${at} where id = ${id}`);
@@ -160,8 +160,8 @@ export interface UnpaidRow {
 }
 
 /**
- * Money that a provider should have paid out by now: entries of the books that are in no payout, from the first that is in one
- * up to an instant. Providers without any payout are left out. Oldest first.
+ * Money that a provider should have paid out by now: entries of the books that aren't in any payout, between the first entry that is in one
+ * and an instant. Providers without any payout are left out. Oldest first.
  */
 export async function listUnpaid(db: Db, given: { before: Date; limit: number }): Promise<{ rows: UnpaidRow[]; count: number; cents: number }> {
   const unpaid = sql`

@@ -2,9 +2,9 @@ import { readCsv } from '../../platform/read-csv.ts';
 import { readAmount } from './read-amount.ts';
 import { type Columns, findColumns } from './report-columns.ts';
 
-/** A movement of a payout as its report says it. */
+/** A movement of money in a payout, as the report states it. */
 export interface ReportLine {
-  /** The provider's number of it. */
+  /** The provider's reference of it. */
   reference: string | null;
   /** What the provider calls it. */
   what: string | null;
@@ -27,7 +27,7 @@ export interface ReportedPayout {
   /** YYYY-MM-DD */
   paidOn: string | null;
   currency: string;
-  /** What was paid out, if the report says it apart from its lines. */
+  /** What was paid out, if the report states it separately from its lines. */
   amountCents: number | null;
   lines: readonly ReportLine[];
 }
@@ -77,7 +77,7 @@ interface Row {
 }
 interface Group {
   reference: string | null;
-  /** The payout itself, as reports of a whole account have it. */
+  /** The rows of the payout itself, which reports of a whole account include. */
   moved: Row[];
   lines: Row[];
 }
@@ -99,7 +99,7 @@ function readLine(row: readonly string[], columns: Columns): ReportLine | undefi
   const [gross, net, fee] = [amount('gross'), amount('net'), amount('fee')];
   const asked = [columns.gross, columns.net].some((at) => cellOf(row, at) !== '');
   if (!asked || (gross === undefined && net === undefined)) return undefined;
-  // Reports write fees with either sign: what is missing between gross and net is certain.
+  // Reports write fees with either sign, but the difference between gross and net is certain.
   const netCents = net ?? gross! - Math.abs(fee ?? 0);
   const grossCents = gross ?? netCents + Math.abs(fee ?? 0);
   const currency = currencyIn(cellOf(row, columns.currency));

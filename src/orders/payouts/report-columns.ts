@@ -1,6 +1,6 @@
-/** What a provider's report calls its columns; compared without spaces, signs and upper case. First that is there counts. */
+/** Names of the columns in the providers' reports, compared without spaces, signs and upper case. The first one that exists counts. */
 const names = {
-  /** The provider's number of a movement. */
+  /** The provider's reference of a movement. */
   reference: ['balancetransactionid', 'transactionid', 'transaktionscode', 'transactionreference', 'txnid', 'id', 'reference'],
   payout: ['automaticpayoutid', 'payoutid', 'payoutreference', 'payout', 'settlementid', 'batchid', 'transferid'],
   paidOn: [
@@ -21,7 +21,7 @@ const names = {
   fee: ['fee', 'fees', 'feeamount', 'gebuhr', 'entgelt'],
   net: ['net', 'netamount', 'netto'],
   currency: ['currency', 'currencycode', 'wahrung'],
-  /** What the buyer saw, where the provider pays out in another currency. */
+  /** The amount that the buyer saw, if the provider pays out in another currency. */
   seen: ['customerfacingamount'],
   seenCurrency: ['customerfacingcurrency'],
 } as const;
@@ -29,7 +29,7 @@ type Column = keyof typeof names;
 
 export type Columns = Readonly<Partial<Record<Column, number>>>;
 
-/** Where a report has which column. Pure. */
+/** The position of each column in a report. Pure. */
 export function findColumns(head: readonly string[]): Columns {
   const plain = head.map((name) =>
     name

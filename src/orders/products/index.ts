@@ -34,10 +34,10 @@ export const placeCodes: readonly string[] = codesOf(({ takesPlace }) => takesPl
 /** Products whose week is the one in which they begin, not the week of a launch. */
 export const ownWeekCodes: readonly string[] = codesOf(({ week, takesPlace }) => week !== null && !takesPlace);
 
-/** Products whose delivered lines leave such a trace. */
+/** Products whose delivered lines leave this trace. */
 export const codesLeaving = (trace: Trace): string[] => codesOf(({ leaves }) => leaves.includes(trace));
 
-/** The products of which something is true, for a sentence about them: skip_queue and relaunch. */
+/** Names the products that meet a condition, for a sentence: "skip_queue and relaunch". */
 export const nameProducts = (isSo: (product: Product) => boolean): string => new Intl.ListFormat('en').format(codesOf(isSo));
 
 /** The product's price unless the site team has set one. Cents, excluding VAT. */

@@ -42,7 +42,7 @@ export interface ListingFacts {
   evidence: EvidenceFacts;
 }
 
-/** What decides whether a product is offered for a listing. */
+/** The facts that decide whether a product is offered for a listing. */
 export type OfferFacts = Pick<ListingFacts, 'status' | 'plan' | 'is_verified' | 'launched_weeks' | 'has_paid_launch_ahead' | 'award_weeks'>;
 
 /** What a product's rules check in addition to the item. */
@@ -56,7 +56,7 @@ export interface Situation {
   isLaunching: boolean;
   /** Whether the listing is live or scheduled, or becomes so with this order. */
   isOut: boolean;
-  /** Those slugs in the order that exist on the listing's site. */
+  /** The order's category slugs that exist on the listing's site. */
   categories: ReadonlySet<string>;
 }
 

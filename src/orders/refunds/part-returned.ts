@@ -1,6 +1,6 @@
 import { leftOf, type Part, partOfAmount, partOfLines, type Sold } from './split-part.ts';
 
-/** Cents by which an amount may miss the price of lines and still be meant for them: VAT is rounded in several ways. */
+/** In cents: an amount this close to the price of lines may be meant for them, because VAT can be rounded in several ways. */
 const ROUNDING = 1;
 
 /**
@@ -19,7 +19,7 @@ export function partReturned({ sold, cents, bids }: { sold: Sold; cents: number;
 
 /** Whether some of the lines cost this amount, with or without VAT. */
 function mayBeLines(sold: Sold, open: Sold['lines'], cents: number): boolean {
-  // Lines of the same price are the same here, so few sums are left to look at, however many lines there are.
+  // Lines with equal prices give equal sums, so there are few sums to check, however many lines there are.
   const known = new Map<number, ReadonlySet<number>>([[0, new Set()]]);
   for (const line of open) {
     for (const [net, ids] of [...known]) {

@@ -34,7 +34,7 @@ export async function insertPart(
     where id = ${given.paymentId}`);
 }
 
-/** Whether we have yet to send a refund of this payment: what the provider tells may include it or not. */
+/** Whether one of our refunds of this payment is still to be sent: the total that the provider reports may or may not include it. */
 export async function isSending(db: Db, paymentId: string): Promise<boolean> {
   const row = await db.row<{ sending: boolean }>(sql`select exists (select from refund where payment_id = ${paymentId} and status = 'waiting') as sending`);
   return row!.sending;

@@ -7,7 +7,7 @@ const HEIGHT = 720;
 interface Hours {
   /** Hue of the sky, in degrees. */
   sky: number;
-  /** Colours of the sun or the moon, and of whatever passes. */
+  /** Colours of the sun or the moon, and of what passes by. */
   light: string;
   hull: string;
   isNight?: true;

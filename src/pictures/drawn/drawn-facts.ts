@@ -8,7 +8,7 @@ export type DrawnFacts =
   | { kind: 'portrait'; seed: string }
   /** Of a blog post. */
   | { kind: 'cover'; seed: string }
-  /** `look` counts a product's screenshots: each shows another view of it. */
+  /** `look` is the number of a product's screenshot: each shows another view of the product. */
   | { kind: 'screenshot'; seed: string; name: string; line: string; points: readonly string[]; look: number };
 
 /** Part of every name: a picture that is drawn differently gets another one. */

@@ -75,7 +75,7 @@ const letter: Motif = ({ one, two }, chance, name) => {
 
 const motifs: readonly Motif[] = [petals, bars, waves, rings, dots, peaks, moon, chevrons, sail, arcs, blocks, letter, letter];
 
-/** A product's logo: one of a dozen motifs in two colours, on a ground that holds on light and dark pages. */
+/** A product's logo: one of a dozen motifs in two colours, on a background that works on light and dark pages. */
 export function drawnLogo({ seed, name }: { seed: string; name: string }, chance: Chance): string {
   const hue = hueOfSeed(seed);
   const other = hue + [30, 150, 180, 210][chance.below(4)]!;

@@ -81,7 +81,7 @@ export interface Config {
   /** undefined: nothing is measured. */
   metrics: MetricsSettings | undefined;
   tracing: TracingSettings | undefined;
-  /** undefined: nothing in front keeps answers without asking. */
+  /** undefined: there is no cache that has to be purged. */
   cdn: CdnSettings | undefined;
 }
 

@@ -101,8 +101,8 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 const read = new WeakMap<Record<string, unknown>, SiteSettings>();
 
 /**
- * A site's settings with defaults filled in; an out-of-range value falls back to its default. A page needs them several times, so an object is read
- * once: whoever changes settings makes a new one.
+ * A site's settings with defaults filled in; an out-of-range value falls back to its default. A page needs them several times, so the
+ * result is cached per object: a change of settings has to create a new object.
  */
 export function readSiteSettings(settings: Record<string, unknown>): SiteSettings {
   let set = read.get(settings);

@@ -9,7 +9,7 @@ interface Wire {
   sendCopyFail(message: string): void;
 }
 
-/** What is sent at a time: the library copies each piece once more. */
+/** Bytes sent at a time. Small, because the library copies each piece once more. */
 const PIECE = 64 * 1024;
 
 /**

@@ -145,7 +145,7 @@ function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: p
   };
 }
 
-/** Whether someone is waiting for each of this pool's answers. */
+/** Whether the pool has a time limit for answers, because someone is waiting for them. */
 const isBounded = (pool: pg.Pool): boolean => pool.options.query_timeout !== undefined;
 
 /** A connection, unless it comes too late for its request; then it goes back. */
@@ -194,11 +194,11 @@ function query(client: pg.PoolClient, statement: Sql): Promise<pg.QueryResult> {
   return send(client, name === undefined ? { text, values: statement.values } : { name, text, values: statement.values });
 }
 
-/** Pools whose connections lead to another server process for every transaction: what one has prepared, the next doesn't know. */
+/** Pools behind a pooler: each transaction may reach another server process, which doesn't know statements prepared before. */
 const throughPooler = new WeakSet<pg.Pool>();
-/** The statements that the connections of all other pools may prepare. */
+/** The names of prepared statements, for connections of all other pools. */
 const namesOf = new WeakMap<pg.PoolClient, StatementNames>();
-/** Connections of pools with bounds. */
+/** Connections of pools with a time limit. */
 const bounded = new WeakSet<pg.PoolClient>();
 /** Broken connections, and those on which a statement timed out and may still be running: they aren't reused. */
 const lost = new WeakSet<pg.PoolClient>();

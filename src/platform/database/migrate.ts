@@ -44,7 +44,7 @@ export async function findMissingMigrations(db: Db): Promise<string[]> {
 export interface MigrateOptions {
   /** Default: those of this version. */
   migrations?: readonly Migration[];
-  /** How long a migration waits for a table. Everyone who needs the table waits behind it. */
+  /** How long a migration waits for a table. Everyone else who needs the table has to wait behind it. */
   lockTimeoutMs?: number;
   /** How often it tries, and how long it lets others continue in between. */
   attempts?: number;
@@ -93,7 +93,7 @@ function runOne(db: Database, migration: Migration, lockTimeoutMs: number): Prom
   return db.transaction(async (tx) => {
     await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     if (await isDone(tx, migration)) return false;
-    // After the wait for other processes, which may migrate for long.
+    // Set only now: the wait for other processes, whose migrations may take long, has no limit.
     await tx.script(`set local lock_timeout = ${lockTimeoutMs}`);
     await tx.script(migration.text);
     await tx.run(sql`insert into migration (name, hash, ran_at) values (${migration.name}, ${migration.hash}, ${new Date()})`);
@@ -114,17 +114,20 @@ const ALONE = /^(?:\s*--[^\n]*\n)*\s*create\s+(?:unique\s+)?index\s+concurrently
 /** An index that is built while others write can't be built in a transaction. */
 const runsAlone = ({ text }: Migration): boolean => ALONE.test(text);
 
-/** A migration's text for a transaction that nobody else is in. */
+/** A migration's text for use in a transaction, when nobody else uses the tables. */
 export const inTransaction = (migration: Migration): string => (runsAlone(migration) ? migration.text.replace(/\bconcurrently\b/i, '') : migration.text);
 
-/** Waits for its turn by asking: the index waits for every transaction that is open, also for one that waits for a lock. */
+/**
+ * Polls for its turn instead of waiting for the lock: building the index waits for every open transaction, and a transaction that waits for
+ * the lock would be one.
+ */
 async function runAlone(db: Database, migration: Migration): Promise<boolean> {
   const client = await db.connect();
   try {
     while (!(await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [ALONE_LOCK])).rows[0]!.got) await wait(200);
     if (await isDone(db, migration)) return false;
     const index = ALONE.exec(migration.text)![1]!;
-    // An interrupted one exists, but can't be used.
+    // An interrupted build leaves an index that can't be used.
     const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index]);
     if (rows.length > 0) await client.query(`drop index concurrently ${index}`);
     await client.query(migration.text);

@@ -9,7 +9,7 @@ interface Patience {
   /** Waits in progress; simultaneous ones count once. */
   waits: number;
   since: number;
-  /** The request is answered: what it left running has the usual bounds. */
+  /** The request has been answered. Work that it left running has the usual limits. */
   isOver: boolean;
 }
 
@@ -32,14 +32,14 @@ const findPatience = (): Patience | undefined => {
   return patience?.isOver ? undefined : patience;
 };
 
-/** How much longer this request may wait, in milliseconds; as long as it likes outside of one. */
+/** How much longer this request may wait, in milliseconds; infinite outside of a request. */
 export function patienceLeft(): number {
   const patience = findPatience();
   if (!patience) return Number.POSITIVE_INFINITY;
   return patience.most - patience.spent - (patience.waits > 0 ? performance.now() - patience.since : 0);
 }
 
-/** Waits for the database, and takes the time from what the request may still wait. Waits at the same time count once. */
+/** Waits for the database, and deducts the time from what the request may still wait. Simultaneous waits count once. */
 export async function countWait<T>(wait: () => Promise<T>): Promise<T> {
   const patience = findPatience();
   if (!patience) return wait();

@@ -19,7 +19,7 @@ export async function againAfterConflict<T>(work: () => Promise<T>): Promise<T> 
       if (!CONFLICT.test((error as { code?: string }).code ?? '')) throw error;
       if (attempt === ATTEMPTS) throw outage('database_unavailable', 'Others changed the same data at the same moment. Try again.', error as Error);
     }
-    // By chance, so that two that met don't meet again.
+    // A random pause, so that two transactions that collided don't collide again.
     await wait(Math.random() * PAUSE_MS * attempt);
   }
 }

@@ -76,8 +76,8 @@ export async function addJobs(db: Db, name: string, payloads: readonly object[],
 }
 
 /**
- * Jobs from a time when the server's clock ran ahead would wait until it is there again. Each is due after as long as it was
- * meant to wait, counted from now. A minute is nothing: transactions begin before they write.
+ * If the server's clock was ahead and has been set back, jobs queued before that would wait until it gets there again. Each becomes due
+ * after the delay it was meant to have, counted from now. Up to a minute is ignored, because transactions begin before they write.
  */
 export async function endWaitsOfAnEarlierClock(db: Db): Promise<void> {
   await db.run(sql`
@@ -86,7 +86,7 @@ export async function endWaitsOfAnEarlierClock(db: Db): Promise<void> {
     where updated_at > clock_timestamp() + interval '1 minute' and locked_at is null`);
 }
 
-/** Holds a mark that this worker lives, for as long as the connection does. */
+/** Marks this worker as alive for as long as the connection lasts. */
 export async function markAlive(client: pg.Client, workerId: string): Promise<void> {
   await client.query('select pg_try_advisory_lock($1, hashtext($2))', [WORKER_LOCK, workerId]);
 }

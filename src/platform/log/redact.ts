@@ -1,4 +1,4 @@
-/** What a line of the log may contain by accident, and what it becomes: addresses of people, and what opens something. */
+/** What a line of the log may contain by accident, and its replacement: addresses of people, and secrets. */
 const hidden: readonly (readonly [RegExp, string])[] = [
   // User and password in an address.
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/@]+@/gi, '$1[hidden]@'],

@@ -14,7 +14,7 @@ export interface ListedMail {
 /** How an attempt to send an email ended; `waiting` is tried again. */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'bounced' | 'expired';
 
-/** Lists emails as waiting, in the transaction that queues them; by the database's clock, as jobs are. */
+/** Adds emails to the list as waiting, in the transaction that queues them. Uses the database's clock, as jobs do. */
 export async function listAsWaiting(tx: Db, mails: readonly ListedMail[]): Promise<void> {
   const column = <Value>(pick: (mail: ListedMail) => Value) => mails.map(pick);
   await tx.run(sql`
@@ -24,19 +24,19 @@ export async function listAsWaiting(tx: Db, mails: readonly ListedMail[]): Promi
       ${column(({ uselessAfter }) => uselessAfter ?? null)}::timestamptz[]) as m`);
 }
 
-/** Says how the last attempt ended. An email that isn't listed any more stays so. @param given.answer what the mail server said */
+/** Records how the last attempt ended. An email that was removed from the list isn't added again. @param given.answer what the mail server said */
 export async function saveMailState(db: Db, given: { id: string; state: MailState; attempts: number; answer: string | null; now: Date }): Promise<void> {
   await db.run(sql`
     update sent_mail set state = ${given.state}, attempts = ${given.attempts}, answer = ${given.answer}, tried_at = ${given.now}
     where mail_id = ${given.id}`);
 }
 
-/** Says that an email waits again, or never will. @param key of its job */
+/** Marks an email as waiting again, or as failed for good. @param key of its job */
 export async function markMail(tx: Db, key: string, state: 'waiting' | 'failed'): Promise<void> {
   await tx.run(sql`update sent_mail set state = ${state} where mail_id = (select case when ${key}::text ~ '^[0-9a-f-]{36}$' then ${key}::uuid end)`);
 }
 
-/** Takes some kinds of emails to an address off the list of what was sent, whether or not they have been sent. */
+/** Removes some kinds of emails to an address from the list of sent emails, whether or not they have been sent. */
 export async function forgetMailsTo(tx: Db, given: { siteId: number; address: string; kinds: readonly string[] }): Promise<void> {
   await tx.run(sql`
     delete from sent_mail where site_id = ${given.siteId} and address = ${given.address.toLowerCase()} and kind = any(${[...given.kinds]}::text[])`);

@@ -53,8 +53,8 @@ export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve:
     // Loaded by the first fetch: few commands fetch anything.
     const { Agent, buildConnector, request } = await import('undici');
     connector ??= guardConnections({ ...given, buildConnector });
-    // One for each fetch: nothing of it outlives the fetch, and its end is the end of every connection.
-    // What is left of a longer time is rarely a whole number, and the agent takes nothing else.
+    // One agent for each fetch, so that ending the fetch closes every connection.
+    // The agent only takes whole milliseconds, and what is left of a longer time limit rarely is a whole number.
     const timeout = Math.max(1, Math.ceil(options.timeoutMs));
     const agent = new Agent({ connect: connector, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: timeout, bodyTimeout: timeout });
     const end = startTimer(options);

@@ -56,7 +56,7 @@ export function openKeyRing({ secretKeys, dataDir, databaseUrl, production }: Pi
   };
 }
 
-/** Names of the keys that there are; none is made. */
+/** Names of the existing keys; none is created. */
 export function readKeyIds({ secretKeys, dataDir }: Pick<Config, 'secretKeys' | 'dataDir'>): string[] {
   if (secretKeys.length > 0) return secretKeys.map(idOf);
   try {

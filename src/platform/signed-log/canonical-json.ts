@@ -1,4 +1,4 @@
-/** A value of JSON. Numbers are whole here, so that every language writes them alike. */
+/** A JSON value. Numbers are whole, so that every programming language writes them in the same way. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** The one text of a value (RFC 8785): keys sorted by UTF-16 code units, no spaces. Its UTF-8 bytes are hashed and signed. */

@@ -112,10 +112,10 @@ function readParent(traceparent: string | undefined): Place | undefined {
   return { traceId, spanId: spanId! };
 }
 
-/** What a caller did wrong is an answer like any other. */
+/** Whether the program is at fault. A caller's mistake is answered like any other request. */
 const isOwnFault = (error: unknown): boolean => !(error instanceof Refusal) || error.status >= 500;
 
-/** Never the message: it may repeat what someone sent. */
+/** The error's code or name, never its message, which may repeat what someone sent. */
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'Error';
@@ -130,5 +130,5 @@ function showValues(values: Values): object[] {
   });
 }
 
-/** Since 1970, as OTLP's JSON has it: a text, because the number is too large for one of JavaScript. */
+/** Since 1970, as text: OTLP's JSON requires it, because the number is too large for a JavaScript number. */
 const nanoseconds = (): string => String(BigInt(Math.round((performance.timeOrigin + performance.now()) * 1000)) * 1000n);

@@ -1,8 +1,8 @@
-/** Records that wait for the endpoint. More are dropped, and the service continues as if there were no endpoint. */
+/** Maximum number of records waiting for the endpoint. Further ones are dropped, so that a missing endpoint doesn't affect the service. */
 const MOST_WAITING = 4096;
 const BATCH = 512;
 const TIMEOUT_MS = 10_000;
-/** How long the end of the service waits for it. */
+/** How long a stopping service waits for the endpoint. */
 const CLOSE_MS = 2000;
 
 export interface Sender {
@@ -10,7 +10,7 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-/** Sends records in batches. A batch that isn't taken is dropped, and nothing ever waits for it. */
+/** Sends records in batches. A batch that the endpoint doesn't accept is dropped, and nothing ever waits for it. */
 export function openSender(given: {
   url: string;
   headers: Readonly<Record<string, string>>;

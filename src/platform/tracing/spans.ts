@@ -1,22 +1,22 @@
-// Where the program says what it is doing. Nothing listens unless an OTLP endpoint is set: then `otlp.ts` is loaded, and until then each
-// of these functions is one comparison.
+// Reports what the program is doing, as spans and log lines. Without an OTLP endpoint, `otlp.ts` isn't loaded, and each of these functions
+// costs one comparison.
 
 export type Values = Record<string, string | number | boolean | undefined>;
 
 export interface SpanStart {
-  /** Fixed words: nothing that a visitor sends. */
+  /** A fixed text: nothing that a visitor sends. */
   name: string;
   kind: 'server' | 'client' | 'internal';
   values: Values;
-  /** Of the caller, as it came (W3C Trace Context). */
+  /** The caller's, unchanged (W3C Trace Context). */
   traceparent?: string | undefined;
-  /** The work ends the span, maybe later than itself. */
+  /** The work calls `end` itself, maybe after it has returned. */
   endsItself?: boolean;
 }
 
 /** Work in progress. */
 export interface Span {
-  /** Adds what is known by now, and ends it. The first end counts. */
+  /** Adds values and ends the span. Only the first call has an effect. */
   end(more?: { name?: string; values?: Values; isFailure?: boolean }): void;
 }
 

@@ -10,8 +10,8 @@ type FileList = NonNullable<Manifest['files']>;
 
 /**
  * Backs up DATA_DIR/files. A file that is in the last backup with the same size and time isn't read again.
- * @param given.last the list of the last backup, if the place's own one isn't meant
- * @param given.known an earlier list of this backup: what it has and the folder doesn't any more stays in the list
+ * @param given.last the list to compare with; default: that of the place's last backup
+ * @param given.known an earlier list of this backup: its files stay in the list even if they are no longer in the folder
  * @returns the list
  */
 export async function backUpFiles(
@@ -41,7 +41,7 @@ export async function backUpFiles(
     if (entry) await keep(entry);
     if (at % 100 === 0) onProgress({ share: at / paths.length, what: `files: ${at}` });
   }
-  // Deleted since the tables' moment was fixed.
+  // Deleted after the snapshot of the tables was taken.
   if (given.known) for (const entry of known.values()) await keep(entry);
   return { ...sum, blobs: await list.end() };
 }

@@ -18,8 +18,8 @@ import { openRowSum } from './row-sum.ts';
 const BACKUP_LOCK = 71_350_007;
 
 /**
- * Backs up the whole directory while it is in use: a consistent copy of every table, and every file that belongs to it. The backup
- * is there when its last file is written; before that, there is none, and the next one uses what was written.
+ * Backs up the whole directory while it is in use: a consistent copy of every table, and every file that belongs to it. The backup only
+ * exists once its last file is written; if it is interrupted before, the next one uses what was written.
  * @throws BackupFault if another backup of this directory is running
  */
 export async function backUp(database: Database, options: BackupOptions): Promise<{ manifest: Manifest; removed: string[] }> {

@@ -4,11 +4,11 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export interface BackupKey {
   /** Names the key without revealing it; null: not encrypted. */
   id: string | null;
-  /** A name for bytes: the same bytes have the same name. Without the key, it says nothing about them. */
+  /** A name for bytes: the same bytes have the same name. Without the key, it reveals nothing about them. */
   nameOf(plain: Uint8Array): string;
   /** A checksum of a manifest that can't be made without the key. */
   check(text: string): string;
-  /** @param name what the bytes are stored under; they open under no other name */
+  /** @param name what the bytes are stored under; they can only be decrypted under this name */
   seal(bytes: Buffer, name: string): Buffer;
   /** @throws Error if they were changed */
   open(bytes: Buffer, name: string): Buffer;
@@ -17,7 +17,7 @@ export interface BackupKey {
 const NONCE = 12;
 const TAG = 16;
 
-/** The keys of BACKUP_KEY, the current one first, then reading without one. */
+/** The keys of BACKUP_KEY, the current one first, then none, for backups that aren't encrypted. */
 export const openKeys = (keys: readonly Buffer[]): [BackupKey, ...BackupKey[]] => {
   const [first = noKey, ...others] = keys.map(openKey);
   return first === noKey ? [noKey] : [first, ...others, noKey];

@@ -9,12 +9,12 @@ const unpack = promisify(gunzip);
 
 /** Tables and long files are cut into blobs of about this size. */
 const BLOB_BYTES = 8 * 1024 * 1024;
-/** Grows up to that. */
+/** Size of the first block of a table: later ones grow up to BLOB_BYTES. */
 const FIRST_BYTES = 64 * 1024;
 /** How many are packed and written at a time. */
 const AT_ONCE = 3;
 
-/** Pieces of backups by the checksum of what is in them, so that what didn't change is stored once for all backups. */
+/** Pieces of backups under the checksum of their content, so that unchanged content is stored once for all backups. */
 export interface Blobs {
   /** @returns its name */
   put(plain: Buffer): Promise<string>;
@@ -88,7 +88,7 @@ export function writeBlobs(blobs: Blobs): BlobWriter {
       return running.size >= AT_ONCE ? Promise.race(running).then(() => undefined) : undefined;
     },
     async end() {
-      // Most tables are small: a block of full size for each, which nothing is written into, cost more than the rows.
+      // No new block: most tables are small, and an unused block of full size for each cost more time than their rows.
       flush(0);
       return Promise.all(names);
     },

@@ -4,7 +4,7 @@ import { BackupFault } from './fault.ts';
 import type { Place } from './place.ts';
 
 const TIMEOUT_MS = 120_000;
-/** A blob is about 8 MiB, or one row if that is larger. */
+/** Maximum size of an object. A blob is about 8 MiB, or one row if that is larger. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const ATTEMPTS = 5;
 const PAUSE_MS = 500;
@@ -33,7 +33,7 @@ export function openBucketPlace(to: string, store: BackupStore, { pauseMs = PAUS
   const bounds = { who: 'The backup store', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, attempts: ATTEMPTS, pauseMs };
   const ask = openS3({ id: store.keyId, secret: store.secret, region: store.region }, bounds);
   const urlOf = (name: string) => new URL(`${base}/${prefix}${name}`);
-  // One request names a thousand objects: asking for each would take longer than writing them.
+  // A request for the list names a thousand objects. Asking for each object would take longer than writing it.
   let blobs: Promise<Set<string>> | undefined;
   const listBlobs = () => {
     blobs ??= listNames(ask, { base, prefix, below: 'blobs' }).then((names) => new Set(names));

@@ -20,8 +20,8 @@ export interface Sequence {
 }
 
 /**
- * The schemas that belong to a directory. Its own may have any name on a server, so tables are known by whose they are.
- * Extensions' tables are made by the extensions.
+ * The schemas that belong to a directory. Its own may have any name on a server, so manifests name the owner of a table instead. Tables of
+ * extensions are left out, because the extensions create them.
  */
 const SCHEMAS = `(select oid, case nspname when 'graphile_worker' then 'jobs' else 'slipway' end as "of"
   from pg_namespace where nspname in (current_schema(), 'graphile_worker'))`;

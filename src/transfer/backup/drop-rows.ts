@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a restored directory may begin without. */
+/** Rows that a restored directory can begin without. */
 export const droppable = ['sessions', 'keys', 'jobs'] as const;
 export type Dropped = (typeof droppable)[number];
 

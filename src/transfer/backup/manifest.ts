@@ -60,7 +60,7 @@ export interface Manifest {
 const FOLDER = 'backups';
 const pathOf = (id: string) => `${FOLDER}/${id}.json`;
 
-/** Writes a backup's manifest, and with it the backup is there. */
+/** Writes a backup's manifest, which completes the backup. */
 export async function writeManifest(place: Place, key: BackupKey, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest);
   await place.write(pathOf(manifest.id), Buffer.from(`{"manifest":${text},"check":"${key.check(text)}"}\n`));

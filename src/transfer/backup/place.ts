@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Where backups are kept. Names are like `blobs/3f/3f2a…`. */
 export interface Place {
-  /** The place notices itself when something it holds is damaged, so that nobody has to read it to be sure. Default: no. */
+  /** The place itself detects damaged contents, so they needn't be read to be sure. Default: no. */
   keepsWhole?: boolean;
   /** Writes the whole file or nothing. */
   write(name: string, bytes: Uint8Array): Promise<void>;
@@ -64,7 +64,7 @@ function unlessMissing<T>(instead: T) {
   };
 }
 
-/** Makes a rename last. Not every system can do this with a folder. */
+/** Makes a rename durable. Not every system can do this with a folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined);
   await folder?.sync().catch(() => {});

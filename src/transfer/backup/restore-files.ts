@@ -24,7 +24,7 @@ export async function restoreFiles(
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await giveToOwner(dirname(path), dataDir);
     const found = await stat(path).catch(() => undefined);
-    // A name's content never changes.
+    // The content under a name never changes.
     const isThere = found?.size === file.bytes && found.mtimeMs === file.mtime;
     if (!isThere) await writeWhole(path, { source: readBlobs(blobs, file.blobs), mtime: file.mtime, dataDir, mode: 0o644 });
     done += file.bytes;
@@ -40,7 +40,7 @@ export async function restoreShipped(path: string, bytes: Buffer, dataDir: strin
   await giveToOwner(root, dataDir);
   await mkdir(dirname(whole), { recursive: true, mode: 0o700 });
   await giveToOwner(dirname(whole), dataDir);
-  // A name's content never changes.
+  // The content under a name never changes.
   if ((await stat(whole).catch(() => undefined))?.size === bytes.length) return;
   await writeWhole(whole, { source: [bytes], mtime: Date.now(), dataDir, mode: 0o644 });
 }

@@ -35,7 +35,7 @@ export async function saveLaunches(tx: Db, siteId: number, writes: readonly Laun
       launched_at = excluded.launched_at, kind = excluded.kind, imported_votes = excluded.imported_votes, origin = excluded.origin`);
 }
 
-/** Awards of closed weeks; a place that is taken isn't changed. */
+/** Saves awards of closed weeks. An existing award with the same rank isn't changed. */
 export async function saveAwards(
   tx: Db,
   siteId: number,

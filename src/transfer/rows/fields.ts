@@ -19,7 +19,7 @@ export class Fields {
   readonly #escaped: boolean;
   readonly #path: string;
 
-  /** @param escaped false when the row's text had no \u escapes: then no value can hold a NUL or half a pair */
+  /** @param escaped false if the row's text had no \u escapes: then no value can contain a NUL or half a surrogate pair */
   constructor(row: Record<string, unknown>, escaped: boolean, parent?: { problems: Problem[]; path: string }) {
     this.#row = row;
     this.#escaped = escaped;

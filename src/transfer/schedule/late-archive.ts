@@ -6,14 +6,14 @@ import type { Db } from '../../platform/database/db.ts';
 import { addArchiveAlarm, listOwners } from './backup-run-store.ts';
 import { writeArchiveLate } from './late-archive-mail.ts';
 
-/** A good archive is seconds behind; a short outage of its place is caught up by itself. */
+/** A working archive is seconds behind, and catches up by itself after a short outage of its place. */
 const LATE_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
  * Sends the owners an email when the continuous backup is late, at most once a day.
- * @param given.since when this process started to look: what was off before has nothing to report
- * @param given.state what the backup last said; undefined: nothing yet
+ * @param given.since when this process started to check: until then, no report was expected
+ * @param given.state what the backup last reported; undefined: nothing yet
  */
 export async function tellOfLateArchive(
   tx: Db,

@@ -64,7 +64,7 @@ export function stateOf(told: PayPalOrder): PaymentState {
 
 const failedOf = (told: PayPalOrder) =>
   (told.purchase_units?.[0]?.payments?.refunds ?? [])
-    // One of ours that was cancelled didn't reach the buyer either; the seller's own needs no word.
+    // A cancelled refund of ours didn't reach the buyer either. One that the seller cancelled at PayPal needs no action.
     .filter(({ status, custom_id }) => status === 'FAILED' || (status === 'CANCELLED' && custom_id !== undefined))
     .map(({ id, amount }) => ({ reference: id, amountCents: amount ? centsOf(readDecimal(amount.value)) : 0 }));
 
