@@ -84,7 +84,7 @@ export function createWebsite(
     const { visit, site, allowance, path, query } = errand;
     const page = pageAt(path);
     const moved = error.code === 'listing_not_found' ? await findMoved(errand) : undefined;
-    // A form that was sent to an earlier address is sent again to the present one.
+    // 308: a browser sends a form again to the current address.
     if (moved !== undefined) return redirect(errand, { to: moved, status: visit.message.method === 'POST' ? 308 : 301, base: headersAt(page) });
     const reader = readReader(visit.message.headers, site);
     if (page && refusesInJson(page, visit.message)) return await sendPersonal(visit, showJsonRefusal(error, { page, path, reader, allowance }));
@@ -118,7 +118,7 @@ export function createWebsite(
     const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
     const at = endLook ? { path } : { path: '/missing', back: '/' };
     const { body } = drawDocument(document, { site, version: options.version, reader, now, isSignedIn: false, ...at });
-    // Any change may add something at the address itself; the common page depends only on what every page shows.
+    // Any change may add something at this address, so its page depends on all topics. The common page depends on the settings only.
     const topics: readonly Topic[] = endLook ? allTopics : ['settings'];
     const made = packAnswer({
       status: error.status,
@@ -136,7 +136,7 @@ export function createWebsite(
     return made;
   }
 
-  /** Where a listing is now whose earlier address this is. */
+  /** The current address of the listing that had this one earlier. */
   async function findMoved({ site, path, query }: Errand): Promise<string | undefined> {
     const [, slug, rest] = /^\/listings\/([a-z0-9-]+)(\/.*)?$/.exec(path) ?? [];
     const now = slug && (await parts.findMovedListing(site, slug));

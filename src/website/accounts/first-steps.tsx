@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 86_400_000;
 /** Whether to show the first steps: during an account's first week. */
 export const isNew = ({ created_at }: Account, now: Date): boolean => now.getTime() - Date.parse(created_at) < WEEK_MS;
 
-/** Next steps for a new person; completed ones are marked. What is never completed follows as links: nobody records which pages a person opens. */
+/** Next steps for a new person; completed ones are marked. Steps without an end follow as plain links: we don't record which pages people open. */
 export function FirstSteps({ account, hasSubmitted }: { account: Account; hasSubmitted: boolean }) {
   const steps: { to: string; title: string; says: string; isDone: boolean }[] = [
     {

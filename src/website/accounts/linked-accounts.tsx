@@ -23,7 +23,7 @@ interface Given {
   again: string;
 }
 
-/** Accounts of other services that sign in to this one. Nothing where the site offers none and none is linked. */
+/** Accounts at other services that sign in to this one. Empty if the site offers none and none is linked. */
 export function LinkedAccounts({ linked, providers, timeZone, isRecent, again }: Given) {
   if (linked.length === 0 && providers.length === 0) return null;
   return (

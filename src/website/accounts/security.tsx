@@ -102,7 +102,7 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
   const { items: providers } = await visit.ask(listSignInProviders, { body: {} });
   const again = signInAddress(here(visit), 'recent');
   const returnTo = returnToOf(visit);
-  // Codes are shown by the request that set it up, whose session still needed it when it began.
+  // With `made`, this same request has just set it up, but its session was read before that.
   const mustSetUp = account.console_needs === 'set_up' && !made;
   const isRecent = account.signed_in_recently;
   return () => ({

@@ -22,7 +22,7 @@ const OTHERS = 12;
 type Found = Awaited<ReturnType<typeof getBestList.handle>>;
 type Link = Found['list'];
 
-/** One list of products made from data. Too small to be one: the category's page, or not found. */
+/** One list of products made from data. A list with too few products leads to its category's page, or isn't found. */
 export const bestList: Page = {
   path: '/best/{kind}/{value}',
   parameters: ['page'],
@@ -80,13 +80,13 @@ async function findList({ ask, query }: PageVisit, kind: ListKind, value: string
     return found;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
-    // Other writings of a tag or place: "Berlin-DE".
+    // Other spellings of a tag or place: "Berlin-DE".
     const plain = value.toLowerCase();
     if (plain !== value) return { to: addressOf.bestList('', kind.key, plain), status: 301 };
     if (kind.labels !== 'category') throw error;
     const moved = await ask(findMovedCategory, { body: { slug: value } });
     if (moved.slug !== null) return { to: addressOf.bestList('', kind.key, moved.slug), status: 301 };
-    // It may get its own list again.
+    // A temporary redirect, because the category may get its list back.
     const { slug } = await ask(getCategory, { path: { slug: value }, query: { per_page: '1' } });
     return { to: addressOf.category('', slug), status: 302 };
   }

@@ -20,7 +20,7 @@ const ALL = 2000;
 /** Every kind of list that is made from data. */
 export const best: Page = {
   path: '/best',
-  // In the sitemap with its lists: without one it isn't meant to be found.
+  // The sitemap adds it together with the lists: without a list, it shouldn't be found.
   addresses: [],
   async show({ ask }) {
     const { kinds } = await ask(listBestLists, { body: { most: MOST } });

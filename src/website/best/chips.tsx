@@ -5,7 +5,7 @@ import { figure } from '../words/figures.ts';
 import { say } from '../words/say.ts';
 import { listLabel } from './list-words.ts';
 
-/** Links to lists with their numbers of products. @param named with the whole title of each: of different kinds */
+/** Links to lists, with their numbers of products. @param named shows whole titles, for lists of different kinds */
 export function Chips({ title, items, to, more, named }: { title: string; items: readonly ListLink[]; to?: string; more?: string; named?: boolean }) {
   if (items.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { findListKind, type ListKind } from '../../listings/index.ts';
 import { codeInWords, countryName } from '../words/names.ts';
 import { say } from '../words/say.ts';
 
-/** What search engines show of a title and of a description, in letters. */
+/** How much search engines show of a title and of a description, in characters. */
 export const MOST_TITLE = 60;
 const MOST_DESCRIPTION = 155;
 
@@ -37,16 +37,16 @@ export function cut(text: string, most: number): string {
     .slice(0, Math.max(1, most - 1))
     .join('')
     .trimEnd();
-  // A direction that was begun ends with the text.
+  // Close the direction isolates that were cut open.
   const open = beginning.split(/[\u2066-\u2068]/).length - beginning.split('\u2069').length;
   return `${beginning}…${'\u2069'.repeat(Math.max(0, open))}`;
 }
 
-/** The sentences that fit into a description, in their order; the first is always there. */
+/** The sentences that fit into a description, in their order; the first is always included. */
 export function describeList(sentences: readonly string[]): string {
   const [first = '', ...others] = sentences;
   return others.reduce((all, one) => (one !== '' && all.length + 1 + one.length <= MOST_DESCRIPTION ? `${all} ${one}` : all), cutTo(first, MOST_DESCRIPTION));
 }
 
-/** A text of at most this many letters. */
+/** A text of at most this many characters. */
 const cutTo = (text: string, most: number): string => (Array.from(text).length <= most ? text : cut(text, most));

@@ -17,10 +17,10 @@ const MOST_PAGES = 1000;
 /** Smaller lists are for their makers and friends, not for search engines. */
 const INDEXED_FROM = 5;
 
-/** Public collections, those changed last first. */
+/** Public collections, most recently changed first. */
 export const collections: Page = {
   path: '/collections',
-  // Search engines find it by its links, and only once it lists something.
+  // Not in the sitemap: search engines find it through links, and only once it lists something.
   addresses: [],
   parameters: ['page'],
   async show({ ask, query, site }) {

@@ -8,7 +8,7 @@ type Side = 'a' | 'b';
 const otherOf = { a: 'b', b: 'a' } as const;
 const isYes = (value: string | null) => value?.toLowerCase() === 'yes';
 
-/** Where each of two products is ahead of the other: votes, ratings, and what only it says Yes to. Left out if neither is. */
+/** Where each of two products is ahead of the other: votes, ratings, and attributes for which only it says Yes. Empty if neither is ahead. */
 export function Ahead({ pair }: { pair: Pair }) {
   const sides = (['a', 'b'] as const).map((side) => ({ listing: pair[side], points: pointsOf(pair, side) }));
   if (sides.every(({ points }) => points.length === 0)) return null;
@@ -42,7 +42,7 @@ function pointsOf({ rows, ...pair }: Pair, side: Side): Child[] {
   if (own.votes > other.votes) points.push(say('More votes: {n}', { n: figure(own.votes) }));
   if (rating && other.community_rating && rating.average > other.community_rating.average)
     points.push(say('Better rated: {stars} out of 5', { stars: figure(rating.average) }));
-  // A fact that the other says nothing about is no advantage: its website may just not say it.
+  // If the other product says nothing about a fact, it isn't an advantage: its website may just not mention it.
   for (const row of rows)
     if (isYes(row[side].value) && row[otherOf[side]].stated && !isYes(row[otherOf[side]].value)) points.push(attributeLabel(row.attribute, row.label));
   return points;

@@ -13,11 +13,11 @@ import { ComparisonChips } from './comparison-chips.tsx';
 import { describePair, titlePair } from './pair-words.ts';
 import { ThirdForm } from './third-form.tsx';
 
-/** Offered with one tap as a third product. */
+/** How many products are offered as a third one. */
 const MOST_OFFERED = 4;
-/** Products with the most votes whose comparisons are offered at first. */
+/** How many of the products with the most votes have their comparisons offered before anything is chosen. */
 const MOST_POPULAR = 6;
-/** Other comparisons with either product. */
+/** How many other comparisons with either product are linked. */
 const MOST_OTHERS = 8;
 
 /** Compares two products, and a third one if wanted. Shows a form until two are found, by name or slug. */
@@ -116,7 +116,7 @@ async function showPair(visit: PageVisit): Promise<Sheet> {
   });
 }
 
-/** How much both state, and how much of it differs. */
+/** How many facts both products state, and how many of these differ. */
 function SharedFacts({ pair }: { pair: Pair }) {
   const { both, different } = shared(pair.rows);
   if (both.length === 0) return null;
@@ -134,7 +134,7 @@ function Versus({ names: [a, b, c] }: { names: readonly string[] }) {
   return <>{say('{a} vs {b} vs {c}', { a: first, b: second, c: <span dir="auto">{c}</span> })}</>;
 }
 
-/** @param given.status of an answer to names that mean no two products */
+/** @param given.status HTTP status if the names don't mean two products */
 async function showChoice(visit: PageVisit, sides: Sides, { isSame, status } = { isSame: false, status: 400 }): Promise<Sheet> {
   const [a, b] = sides;
   const beside = a.found && b.typed === '' ? await offerBeside(visit, a.found.slug) : [];

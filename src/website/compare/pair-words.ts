@@ -18,7 +18,7 @@ export function titlePair(names: readonly string[]): string {
     const longest = shown.reduce((most, one, i) => (one.length > shown[most]!.length ? i : most), 0);
     const others = shown.filter((_, i) => i !== longest).map((one) => Array.from(one).length);
     const length = Array.from(shown[longest]!).length;
-    // Down to the next longest, and then both.
+    // Cut the longest to the length of the next longest; after that, both become shorter.
     const next = Math.max(length - over, Math.min(length - 2, Math.max(...others)));
     shown[longest] = cut(shown[longest]!, next);
   }

@@ -5,7 +5,7 @@ import type { Side } from './compare-choice.ts';
 interface Given {
   a: { slug: string };
   b: { slug: string };
-  /** What was typed for it, and products that are often compared with the first one. */
+  /** What was typed for the third product, and products that are often compared with the first one. */
   side: Side;
 }
 

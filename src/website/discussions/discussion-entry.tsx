@@ -6,7 +6,7 @@ import { say, sayCount } from '../words/say.ts';
 import { type Discussion, type Discussions, GoneFirst, namesOf, PostEntry } from './post-entry.tsx';
 import { beginningOf } from './post-text.ts';
 
-/** Characters of a question on the listing's page. */
+/** A listing's page shows this many characters of a question. */
 const TEASER = 420;
 
 /** A question or comment with its replies. */

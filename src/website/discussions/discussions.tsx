@@ -10,7 +10,7 @@ import { DiscussionEntry } from './discussion-entry.tsx';
 
 const PER_PAGE = 20;
 const MOST_PAGES = 1000;
-/** Replies of one question that this page shows; its own page shows all. */
+/** How many posts of a discussion this page shows; the discussion's own page shows more. */
 const POSTS = 20;
 
 /** All questions and comments about a product with their replies. */
@@ -36,7 +36,7 @@ export const discussions: Page = {
         },
       ),
       canonical: addressWith(path, { page: found.page === 1 ? '' : String(found.page) }),
-      // The same entries in another order, or none.
+      // Another order has the same entries, and a page without entries has no content.
       unlisted: sort !== 'new' || total === 0,
       section: 'listings',
       body: (

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { findMentions } from '../../discussions/index.ts';
 import { safeUrl } from '../words/safe-url.ts';
 
-// A part of Markdown: bold, italics, links, lists, quotes and code. No headings, pictures, tables or lines, which would break up a page of others.
+// A part of Markdown: bold, italics, links, lists, quotes and code. No headings, pictures, tables or rules, which would break up other people's page.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, breaks: true }).disable([
   'heading',
   'lheading',
@@ -18,7 +18,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   tokens[index]!.attrSet('rel', 'nofollow ugc noopener');
   return self.renderToken(tokens, index, options);
 };
-// Deep quotes in quotes only cost time.
+// Deeply nested quotes would only take time to render.
 markdown.options.maxNesting = 12;
 const { escapeHtml } = markdown.utils;
 markdown.renderer.rules.text = (tokens, index, _options, env) =>

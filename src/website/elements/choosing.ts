@@ -1,4 +1,4 @@
-/** A list with boxes to tick: says how many are, ticks a page at once, and a range with the shift key. */
+/** A list with checkboxes: shows how many are ticked, ticks the whole page at once, and a range with the shift key. */
 export function startChoosing(form: HTMLFormElement): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[data-row] input[type=checkbox]')];
   const bar = form.querySelector<HTMLElement>('[data-choice]');
@@ -30,7 +30,7 @@ export function startChoosing(form: HTMLFormElement): void {
       show();
     });
   }
-  // Back in the browser, boxes keep what was ticked.
+  // After going back in the browser, boxes are still ticked.
   addEventListener('pageshow', show);
   show();
 }

@@ -20,7 +20,7 @@ export function startGallery(list: HTMLElement): void {
   const show = (to: number) => {
     at = (to + links.length) % links.length;
     const small = links[at]!.querySelector('img')!;
-    // Its room is known before it has loaded.
+    // Reserves its space before it has loaded.
     for (const side of ['width', 'height']) picture.setAttribute(side, small.getAttribute(side)!);
     picture.src = links[at]!.href;
     picture.alt = small.alt;

@@ -29,6 +29,6 @@ export function isChanged(form: HTMLFormElement): boolean {
 
 function isChosen({ options, selectedIndex, multiple }: HTMLSelectElement): boolean {
   const isAsBrought = [...options].every(({ selected, defaultSelected }) => selected === defaultSelected);
-  // Where the page names none, the browser shows the first.
+  // If the page selects no option, the browser selects the first one.
   return !isAsBrought && (multiple || selectedIndex > 0 || [...options].some(({ defaultSelected }) => defaultSelected));
 }

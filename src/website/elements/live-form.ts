@@ -23,9 +23,9 @@ export function startLiveForm(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps a part of the page up to date (`data-fresh`: seconds): asks for the page again now and then while it's visible, and when it
- * becomes visible again. Changes nothing if nothing is new or if a link in the part has the focus, and keeps what is unfolded.
- * Ends with the first part that needn't be kept so.
+ * Keeps a part of the page up to date: requests the page every `data-fresh` seconds while it's visible, and when it becomes visible
+ * again. Changes nothing if nothing is new or if a link in the part has the focus, and keeps what is unfolded. Stops once the part
+ * comes without `data-fresh`.
  */
 export function keepFresh(part: HTMLElement): void {
   let known = part.outerHTML;
@@ -67,7 +67,7 @@ export function startOrderTotal(form: HTMLFormElement): void {
   const update = async () => {
     const turn = ++latest;
     const fields = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
-    // With nothing chosen there is nothing to ask for.
+    // Without a choice, there is no total.
     if (!fields.get('launch') && !fields.has('products')) {
       button.hidden = true;
       return place.replaceChildren();

@@ -1,7 +1,7 @@
 // Keyboard shortcuts of the console. A control names its key in data-key: within a row it applies to that row, elsewhere to the
 // page.
 
-/** A ticked box is no text: the keys keep working after a click on one. */
+/** A checkbox isn't a text field, so the keys keep working after a click on one. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]') !== null;
 

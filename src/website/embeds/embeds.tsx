@@ -8,7 +8,7 @@ import { pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 import { serveEmbed } from './frame.tsx';
 
-/** Launches of the week in an embed. */
+/** How many launches of the week an embed shows. */
 const MOST = 5;
 
 const find = async ({ ask, values }: PageVisit): Promise<ListingSummary> => (await ask(getListingCard, { body: { slug: values.slug } })).listing;
@@ -48,7 +48,7 @@ export const cardEmbed: Page = {
   },
 };
 
-/** A button with the votes of a listing, which leads to its page. */
+/** A button with a listing's votes, which opens its page. */
 export const voteEmbed: Page = {
   path: '/embed/vote/{slug}',
   parameters: ['theme'],

@@ -1,4 +1,4 @@
-/** The kinds of embeds: where each is, and its size in CSS pixels. */
+/** The kinds of embeds: path, and size in CSS pixels. */
 export const embedSizes = {
   card: { path: '/embed/listings/', width: 420, height: 112 },
   vote: { path: '/embed/vote/', width: 220, height: 44 },
@@ -14,7 +14,7 @@ export function frameCode({ origin, kind, slug = '', title }: { origin: string; 
   return `<iframe src="${origin}${path}${slug}" title="${safe}" width="100%" height="${height}" style="border:0;max-width:${width}px" loading="lazy"></iframe>`;
 }
 
-/** The same as an element and the script that makes the frame. */
+/** The same as an element, with the script that turns it into a frame. */
 export function scriptCode({ origin, kind, slug }: { origin: string; kind: EmbedKind; slug?: string }): string {
   const about = slug === undefined ? '' : ` data-listing="${slug}"`;
   return `<div data-slipway="${kind}"${about} data-theme="auto"></div>\n<script async src="${origin}/embed.js"></script>`;

@@ -13,7 +13,7 @@ const path = '/account/feed';
 
 type Item = Awaited<ReturnType<typeof getMyFeed.handle>>['items'][number];
 
-/** What is new of all that a person follows, the newest first, in pages by time. */
+/** What is new about everything that a person follows, newest first. Pages continue from a point in time. */
 export const feed: PersonalPage = {
   path,
   parameters: ['before'],

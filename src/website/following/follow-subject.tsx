@@ -11,7 +11,7 @@ import { say, toSay } from '../words/say.ts';
 type Subject = Awaited<ReturnType<typeof lookAtSubject.handle>>;
 export type SubjectKind = Subject['kind'];
 
-/** Of a person or category its name, of a week its days. */
+/** The name of the person or category, or the days of the week. */
 export const sayName = ({ kind, name }: Pick<Subject, 'kind' | 'name'>): string =>
   kind === 'week' ? say('Week of {week}', { week: weekInWords(name) }) : name;
 

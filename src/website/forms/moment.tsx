@@ -4,7 +4,7 @@ import { reader } from '../words/reader.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than a table's row. */
+/** Formats are reused: creating one takes longer than rendering a row of a table. */
 function timeFormat(timeZone: string): Intl.DateTimeFormat {
   const { locale } = reader();
   const key = `${locale} ${timeZone}`;

@@ -12,7 +12,7 @@ export interface HourVotes {
 const STEP = 4;
 const HEIGHT = 100;
 
-/** Bars of votes by hour, counted ones below and the others on top, with their numbers in a table. */
+/** Votes by hour as stacked bars, counted ones below and the others on top. A table has the same numbers. */
 export function HoursChart({ hours, timeZone }: { hours: readonly HourVotes[]; timeZone: string }) {
   const busy = hours.filter(({ counted, not_counted }) => counted + not_counted > 0);
   const most = Math.max(1, ...hours.map(({ counted, not_counted }) => counted + not_counted));

@@ -3,7 +3,7 @@ import { say, sayCount } from '../words/say.ts';
 
 type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
 
-/** What the site team decided about the held votes of a week, as the log of awards has it. */
+/** The site team's decisions about the held votes of a week, from the log of awards. */
 export const DecisionList = ({ decisions }: Pick<Proof, 'decisions'>) => (
   <ul>
     {decisions.map(({ decision, launch, votes, reason }) => (

@@ -29,7 +29,7 @@ export const week: Page = {
   async show({ ask, values, query, site, now }) {
     const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: Number(query.page) }) } }).catch(
       (error: unknown) => {
-        // What names no week is an address without a page.
+        // An address that isn't a week has no page.
         const isNoWeek =
           error instanceof Refusal && error.code === 'invalid_request' && error.errors?.some((one) => 'pointer' in one && one.pointer === '/week');
         throw isNoWeek ? refusal('not_found') : error;

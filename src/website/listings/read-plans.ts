@@ -31,7 +31,7 @@ export function readPlans(summary: string): Plan[] | undefined {
     const found = price.exec(part);
     if (!found) return undefined;
     const name = part.slice(0, found.index).replace(/[\s:–—,(-]+$/u, '');
-    // A plan without a name is one row of words.
+    // A plan without a name becomes one row with the whole text.
     plans.push(name === '' || /[(]/.test(part.slice(name.length, found.index)) ? { name: part, price: null } : { name, price: part.slice(found.index) });
   }
   return plans;

@@ -7,7 +7,7 @@ import { serveText } from './served.ts';
 /** JSON that any website may read. Texts of the log are served as they were hashed. */
 const serveJson = (text: string): Served => ({ ...serveText(`${text}\n`, 'application/json'), headers: openHeaders });
 
-/** Where the log of closed weeks is, whose head and keys (docs/award-proofs.md). */
+/** The address of the log of closed weeks, its latest entry and its keys (docs/award-proofs.md). */
 const wellKnown: Page = {
   path: '/.well-known/slipway-awards.json',
   async show({ ask, site }) {

@@ -16,7 +16,7 @@ import { fieldsOf, type ProfileValues } from './profile-values.ts';
 const FORM = 'edit';
 
 interface Given {
-  /** Of the page, without a part of it: after saving, the browser shows its top and what was done. */
+  /** Path of the page, without a fragment, so that after saving the browser shows the top of the page and what was done. */
   path: string;
   sent: Sent;
   saved: ProfileValues;

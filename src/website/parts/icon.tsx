@@ -37,7 +37,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Icons that point along the line of text: they turn round where text runs from right to left. */
+/** Icons that point along the line of text: they are mirrored where text runs from right to left. */
 const turning: ReadonlySet<IconName> = new Set(['right', 'left', 'out', 'undo', 'quote', 'chart', 'feed']);
 
 export const Icon = ({ name }: { name: IconName }) => (

@@ -115,7 +115,7 @@ function saysSomething({ about, totals }: Person): boolean {
   return about === null ? things >= 3 : things >= 1;
 }
 
-/** A link as its address: people know whose it is by that. */
+/** Links are shown as their address, so that people see where they lead. */
 function linkWords(url: string): string {
   const { pathname } = new URL(url);
   return pathname === '/' ? hostOf(url) : beginningOf(hostOf(url) + decodePath(pathname.replace(/\/$/, '')), 40);

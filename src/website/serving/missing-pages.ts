@@ -3,7 +3,7 @@ import { openShelf, type Shelf } from '../../server/cache/shelf.ts';
 
 /** Maximum number of searches for suggestions in a burst. */
 const BURST_MS = 400;
-/** Of one processor, for such searches. */
+/** The share of one processor that such searches may use. */
 const SHARE = 0.05;
 /** Assumed cost of a search before the first one has ended, and its minimum. Milliseconds. */
 const LEAST_MS = 10;

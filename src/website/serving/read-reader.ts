@@ -36,13 +36,13 @@ export function readReader(headers: IncomingHttpHeaders, site: Settled): Reader 
   return reader;
 }
 
-/** The reader of a page whose address says a language of the site; otherwise the reader as they are. */
+/** The reader with the language in a page's address, if the site has it; otherwise the reader unchanged. */
 export function readerIn(language: string | undefined, reader: Reader, site: Settled): Reader {
   if (!isLanguage(language) || language === reader.language || !languagesOf(site).includes(language)) return reader;
   return { language, locale: languages[language].locales[0] };
 }
 
-/** What tells the ready copies of a page apart; empty for the default, which most programs read. */
+/** The part of a ready page's key that depends on the reader; empty for the default language, which most programs read. */
 export const variantOf = (headers: IncomingHttpHeaders, site: Settled): string => {
   const { locale } = readReader(headers, site);
   return locale === defaultReader.locale ? '' : `${locale} `;

@@ -67,7 +67,7 @@ function show(
   }
 }
 
-/** Headers except those that a file brings itself, such as a stricter policy. Both are lists of names and values in turn. */
+/** Headers except those that a file has itself, such as a stricter policy. Both are lists of alternating names and values. */
 function without(headers: readonly string[], own: readonly string[]): string[] {
   const names = own.filter((_, i) => i % 2 === 0);
   return headers.filter((_, i) => !names.includes(headers[i - (i % 2)]!));

@@ -8,7 +8,7 @@ import { pageHeaders } from '../serving/headers.ts';
 import { readReader } from '../serving/read-reader.ts';
 import { showMail, showMails } from './dev-mail.tsx';
 
-// For the HTML of an email: nothing in it runs, loads or leads anywhere.
+// For the HTML of an email: nothing in it may run, load or open anything.
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 const mailHeaders = ['Content-Security-Policy', mailPolicy, 'X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer'];
 

@@ -42,7 +42,7 @@ const forTeam: readonly string[] = [
   toSay('New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.'),
 ];
 
-/** What votes held by a rule have in common, for the site team; empty for an import or a rule of before. */
+/** What votes held by a rule have in common, for the site team; empty for imported votes and rules of earlier versions. */
 export function sayRuleForTeam(code: string): string {
   const rule = holdingRules.find((one) => one.code === code);
   return rule && forTeam.includes(rule.team) ? say(rule.team) : '';

@@ -84,7 +84,7 @@ export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
       {Object.hasOwn(reasons, reason) && <input type="hidden" name="reason" value={reason} />}
     </>
   );
-  // A code or a passkey is quicker than an email, and where the console demands one, an email alone doesn't do.
+  // A code or a passkey is quicker than an email. Where the console demands one, an email alone isn't enough.
   const isConfirming = account !== undefined && (account.two_step !== null || reason === 'strong');
   return () => {
     const byLink = (

@@ -5,8 +5,8 @@ import type { Thing } from './json-ld.tsx';
 import { breadcrumbsLd, faqLd } from './lists.ts';
 
 /**
- * A listing's page: the product, its breadcrumb and its questions. What only the owner states is left out, or says so: texts in
- * words, answers by their author. Revenue is never included.
+ * A listing's page: the product, its breadcrumb and its questions. Values that only the owner states are left out or marked: texts begin
+ * with "Stated by the owner", answers name their author. Revenue is never included.
  */
 export function listingLd(profile: ListingProfile, origin: string): Thing[] {
   const rating = profile.community_rating;

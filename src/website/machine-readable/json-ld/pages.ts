@@ -40,7 +40,7 @@ export function categoryLd(category: Answer<typeof getCategory>, origin: string)
   return [listLd({ name, url, total, items: ranked, isRanked: true }), way, ...faqLd(faqs)];
 }
 
-/** @param words.kind what the list's kind is called, or null on the page of that kind */
+/** @param words.kind name of the list's kind, or null on the page of that kind */
 export function bestListLd(found: Answer<typeof getBestList>, words: { title: string; kind: string | null; origin: string }): Thing[] {
   const { list, total, items, page, per_page } = found;
   const { title: name, kind, origin } = words;

@@ -11,7 +11,7 @@ import { MoveButton } from './move-button.tsx';
 
 export const attributesPath = '/team/attributes';
 
-/** What products are compared by, in the order in which comparisons show it. */
+/** The attributes of comparisons, in the order in which comparisons show them. */
 export const teamAttributes: PersonalPage = {
   path: attributesPath,
   parameters: [...doneParameters, 'moved'],
@@ -27,7 +27,7 @@ async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
   const keys = items.map(({ key }) => key);
   const at = keys.indexOf(up ?? down ?? '');
   if (at < 0) throw refusal('invalid_request', 'This entry isn’t on this page any more. Reload the page.');
-  // Among those that are shown: retired ones stay behind.
+  // Move it past retired attributes too: they aren't shown between the others.
   const step = up === undefined ? 1 : -1;
   let to = at + step;
   while (items[to]?.is_retired) to += step;

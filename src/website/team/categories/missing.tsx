@@ -10,11 +10,11 @@ type Missing = Awaited<ReturnType<typeof listMissingCategories.handle>>['items']
 interface MissingGiven {
   items: readonly Missing[];
   visit: PersonalVisit;
-  /** Top-level categories, for a new one to be part of. */
+  /** Top-level categories, as possible parents of a new one. */
   tops: readonly { slug: string; name: string }[];
 }
 
-/** What drafts asked for and found no category, each with the form that creates it. */
+/** Categories that drafts looked for and that don't exist, each with the form that creates it. */
 export function MissingCategories({ items, visit, tops }: MissingGiven) {
   if (items.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export const MoveButton = ({ way, value, name, isEnd }: { way: 'up' | 'down'; va
   </button>
 );
 
-/** What a row is dragged by. Only pointers use it: without scripts it isn't there, and keys and buttons move the row as well. */
+/** The handle for dragging a row with a pointer. Hidden without scripts; keys and buttons also move rows. */
 export const Handle = () => (
   <span class="handle" data-handle title={say('Drag to move')} hidden>
     <Icon name="grip" />

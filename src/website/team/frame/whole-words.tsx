@@ -1,11 +1,11 @@
 import { Fragment } from 'hono/jsx';
 
-/** As many letters as fit into the narrowest column of a table, if more follow. */
+/** As many characters as fit into the narrowest column of a table, if more follow. */
 const LONG = /[^\s\u200b]{18}(?=[^\s\u200b])/gu;
 
 /**
- * A name or an address in a table. It breaks between words, and an address before its "@" or a dot. Only a part that is longer than a
- * narrow column breaks within. Without it, a table with little room breaks words anywhere.
+ * A name or an address in a table. It breaks between words, and an address before its "@" or a dot. A part breaks inside only if it is
+ * longer than a narrow column. Without this, narrow tables break words anywhere.
  */
 export const WholeWords = ({ text }: { text: string }) => (
   <span class="unbroken" dir="auto">

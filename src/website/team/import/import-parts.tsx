@@ -5,7 +5,7 @@ import { say, sayCount } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
 import { type Import, whyKeptWords } from './import-words.ts';
 
-/** How far a step is. */
+/** The progress of a step. */
 export function Progress({ found: { rows, rows_done: done, state, created, changed } }: { found: Import }) {
   const all = state === 'undoing' ? created + changed : rows;
   return (

@@ -11,7 +11,7 @@ import { Kept, Progress, Report } from './import-parts.tsx';
 import { type Import, kindWords, stateWords } from './import-words.ts';
 import { importPath } from './imports.tsx';
 
-/** Seconds between looks at a step that is in progress. */
+/** Seconds after which the page of a step in progress reloads. */
 const LOOK_AGAIN = 2;
 
 /** One uploaded file: what importing it would do, its progress, what it did, and its undo. */

@@ -13,7 +13,7 @@ import { settled, teamPage } from '../frame/team-area.tsx';
 import { type TeamListing, teamListingPath } from './listing.tsx';
 import { namesIn } from './listing-filters.ts';
 
-/** A form of every text as long as it may be, in characters of nine bytes each, fits. */
+/** Bytes; enough for every text at its maximum length, at nine bytes per encoded character. */
 const LARGEST_FORM = 1024 * 1024;
 
 /** Fields that the owner's form doesn't have; `tags` are separated by commas. */

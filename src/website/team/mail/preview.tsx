@@ -1,7 +1,7 @@
 import type { Handed } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 
-// Nothing in an email that is only looked at runs, loads or leads anywhere.
+// In a preview, nothing in an email may run, load or open anything.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** The HTML of an email for a frame of the console. */

@@ -85,7 +85,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-/** What needs a look, each leading to its list. */
+/** How many emails need attention, with links to their lists. */
 const Counts = ({ counts }: { counts: Answer['counts'] }) => (
   <div class="tiles">
     {(['failed', 'bounced', 'waiting'] as const).map((state) => (

@@ -164,14 +164,14 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
-/** A team of up to so many is seen at a glance. */
+/** A team of up to this many doesn't need a search field. */
 const FEW = 8;
 
 /** Whether a member's name or address contains what was typed, in capitals or not. */
 const isSought = ({ name, email }: { name: string | null; email: string }, sought: string) =>
   [name ?? '', email].some((text) => text.toLocaleLowerCase().includes(sought.toLocaleLowerCase()));
 
-/** Beside a member's own forms. */
+/** In the forms about oneself: confirms giving up one's own role. */
 const Sure = () => (
   <label>
     <input type="checkbox" name="sure" value="yes" required /> {say('I give up my own role')}

@@ -1,7 +1,7 @@
 import type { Handed, PersonalVisit } from '../../personal-page.ts';
 import { amountIn, dollars } from '../../words/figures.ts';
 
-/** The filters of an address that say something: a form sends empty ones along. */
+/** The filters in an address without the empty ones, which forms send too. */
 export const asked = ({ query }: PersonalVisit, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
 

@@ -12,7 +12,6 @@ import { sayTask } from '../queue/entry-words.ts';
 
 export type TeamOrder = Awaited<ReturnType<typeof getOrderForTeam.handle>>;
 
-/** Everything that is known about an order. */
 /** Who or what an event came from. */
 const makers: Readonly<Record<string, Words>> = {
   person: toSay('A person'),
@@ -24,6 +23,7 @@ const makers: Readonly<Record<string, Words>> = {
   site_team: toSay('The site team'),
 };
 
+/** Everything that is known about an order. */
 export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: string }) {
   const at = (instant: string | null) => instant && <Moment at={instant} timeZone={timeZone} />;
   return (

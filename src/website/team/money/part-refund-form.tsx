@@ -6,7 +6,7 @@ import type { TeamOrder } from './order-record.tsx';
 
 const list = '/team/orders';
 
-/** Two ways to give a part back, each shown before it is made. */
+/** Two ways to refund a part of an order. Both show a preview first. */
 export function PartRefund({ visit, order }: { visit: PersonalVisit; order: TeamOrder }) {
   const action = `${list}/${order.number}/refund`;
   const standing = order.lines.map((line, position) => ({ ...line, position })).filter(({ taken_back_at }) => taken_back_at === null);

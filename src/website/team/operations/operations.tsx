@@ -39,7 +39,7 @@ const names: Readonly<Record<string, string>> = {
   archive: toSay('Continuous backup'),
   decisions: toSay('Decisions'),
 };
-/** Where something is done about it. */
+/** The page where the team can do something about a finding. */
 const places: Readonly<Record<string, string>> = { jobs: '/team/jobs', 'first steps': '/team/setup', mail: '/team/mail' };
 const stateWords = { bad: toSay('Broken'), warn: toSay('Needs attention'), ok: toSay('OK') } as const;
 

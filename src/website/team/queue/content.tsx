@@ -43,7 +43,7 @@ export function Content({ item, timeZone }: { item: Item; timeZone: string }) {
 
 const drawn = ['rules', 'messages', 'detail', 'reports', 'rating', 'title', 'body', 'statement', 'subject', 'founder_slug'];
 
-/** What a task of a payment says about it. */
+/** The details of a task; empty unless they are an object. */
 const detailsOf = (detail: unknown): Record<string, unknown> => (typeof detail === 'object' && detail !== null ? { ...detail } : {});
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);

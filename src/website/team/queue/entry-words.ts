@@ -37,7 +37,7 @@ const sayMethod = (code: string): string =>
 
 export const sayReason = (code: string): string => known(reportReasons, code) ?? codeInWords(code);
 
-/** What an entry is about, in the list: its name already says the rest. */
+/** What an entry in the list is about, in addition to its name. */
 export const sayAbout: Readonly<Record<QueueKind, (about: string) => string>> = {
   listing: codeInWords,
   report: sayReason,
@@ -52,7 +52,7 @@ export const sayAbout: Readonly<Record<QueueKind, (about: string) => string>> = 
   task: sayTask,
 };
 
-/** The names of facts that their code doesn't say well. */
+/** Names of facts whose code isn't a good label. */
 const labels: Readonly<Record<string, Words>> = {
   rule: toSay('Held because'),
   hidden_because: toSay('Hidden because'),

@@ -80,7 +80,7 @@ const showRule = (group: Group, name: string) =>
     </>
   );
 
-/** The rule, with a number if it holds several groups. */
+/** The name of a group: its rule, with a number if the rule holds several groups. */
 function nameOf(group: Group, groups: readonly Group[]): string {
   const same = groups.filter(({ rule }) => rule === group.rule);
   return same.length > 1 ? `${group.rule} ${same.indexOf(group) + 1}` : String(group.rule);

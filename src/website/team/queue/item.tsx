@@ -42,7 +42,7 @@ export const teamQueueItem: PersonalPage = {
     if (!deed) throw refusal('invalid_request', 'This form isn’t on this page any more. Reload the page.');
     const entry = await visit.ask(getQueueItem, { body: { kind: item, id } });
     await visit.ask(deed.operation, { body: deed.body(id, visit.sent.values, entry) });
-    // Of held votes, those that the decision wasn't about still wait.
+    // If the decision was only about some of the held votes, the others are still waiting.
     if (item === 'votes' && (await visit.ask(getQueueItem, { body: { kind: item, id } })).is_open)
       return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), `${item}-${form}`);
     return toNext(visit, { cursor: entry.cursor, done: `${item}-${form}` });

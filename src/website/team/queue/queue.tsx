@@ -22,14 +22,14 @@ export const teamQueue: PersonalPage = {
 
 type Item = Awaited<ReturnType<typeof listQueue.handle>>['items'][number];
 
-/** What the queue's pages pass on to each other: the part of it that a person works through. */
+/** The filter that the queue's pages pass on to each other: the part of the queue that a person works through. */
 export const filterOf = ({ query: { kind = '', whose = '' } }: PersonalVisit) => ({ kind, whose });
 
-/** Where an entry is decided. */
+/** The page on which an entry is decided. */
 export const addressOfItem = ({ kind, id }: { kind: string; id: string }, filter: { kind: string; whose: string }) =>
   addressWith(`${path}/${kind}/${id}`, { kind: filter.kind, whose: filter.whose });
 
-/** What an entry is about, in one line: the listing, or otherwise what is known about it. */
+/** An entry's name in one line: with the listing, or else with what it is about. */
 export function nameOf({ kind, listing, about }: { kind: QueueKind; listing: { name: string } | null; about?: string | null }): string {
   if (kind === 'task' && !listing) return say('Task: {name}', { name: sayTask(about ?? '') });
   return say(oneWords[kind], { name: listing?.name ?? (kind === 'draft' || kind === 'refund' ? (about ?? '') : say('a page of a person')) });

@@ -3,10 +3,10 @@ import { productName } from '../../words/known/order-sentences.ts';
 import { say } from '../../words/say.ts';
 import type { Item } from './item-type.ts';
 
-/** What of a refund request this draws; the rest is shown as facts. */
+/** The facts of a refund request that this part shows; the others are shown in the general list of facts. */
 export const refundFacts = ['order', 'total_cents', 'refunded_cents', 'products'];
 
-/** The order that a buyer wants refunded: what granting it sends back and takes back, and the way to refund a part. */
+/** The order that a buyer wants refunded: the amount and the products that a refund reverses, and a link for a partial refund. */
 export function RefundFacts({ item: { content, is_open } }: { item: Item }) {
   const order = String(content['order'] ?? '');
   const [total, refunded] = [Number(content['total_cents']), Number(content['refunded_cents'])];

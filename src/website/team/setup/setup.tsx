@@ -126,7 +126,7 @@ const hasSentMail = async (visit: PersonalVisit) =>
   visit.team!.role !== 'owner' || (await hasDone(visit, 'send_test_email')) || (await visit.ask(listSentEmails, { query: { state: 'sent' } })).items.length > 0;
 const hasTakenPayment = async (visit: PersonalVisit) => visit.team!.role !== 'owner' || (await hasDone(visit, 'test_payment')) || (await hasPaidOrder(visit));
 
-/** An order is `paid` only until its product is given. */
+/** Also counts fulfilled and refunded orders: an order is `paid` only until its product is delivered. */
 async function hasPaidOrder(visit: PersonalVisit): Promise<boolean> {
   const found = await Promise.all((['fulfilled', 'paid', 'refunded'] as const).map((status) => visit.ask(listOrders, { query: { status, per_page: '1' } })));
   return found.some(({ total }) => total > 0);

@@ -2,7 +2,7 @@ import { contrastOn, toHex, tonesOf } from '../../../platform/colours.ts';
 import { figure } from '../../words/figures.ts';
 import { say } from '../../words/say.ts';
 
-/** What becomes of a free colour where text in it couldn't be read. */
+/** How a custom colour is adjusted where text in it would be hard to read. */
 export function ColourNotes({ accent }: { accent: string }) {
   if (!accent.startsWith('#')) return null;
   const tones = tonesOf(accent);

@@ -9,5 +9,5 @@ export const weekPath = (week: string) => `${weeksPath}/${week}`;
 export type ShownWeek = Awaited<ReturnType<typeof getWeekForTeam.handle>>;
 export type Kind = 'free' | 'paid';
 
-/** Kinds of places that the visitor's role plans. */
+/** The kinds of places that the visitor's role may plan. */
 export const plannedBy = (visit: PersonalVisit): Kind[] => (['free', 'paid'] as const).filter((kind) => isAllowed(visit.team!.role, [plannerOf[kind]]));

@@ -8,7 +8,7 @@ import { Places } from './weeks.tsx';
 
 interface Given {
   week: ShownWeek;
-  /** Kinds that the visitor's role plans. */
+  /** The kinds of places that the visitor's role may plan. */
   planned: readonly Kind[];
   sent: Sent;
 }
@@ -20,7 +20,7 @@ const sources = {
   settings: toSay('From the settings of the site.'),
 } as const;
 
-/** How many places the week has, for it alone or from it on. */
+/** How many places the week has, for this week only or from this week on. */
 export function PlacesForm({ week, planned, sent }: Given) {
   const isSent = sent.values.form === 'places';
   const scope = (isSent ? sent.values.scope : undefined) ?? 'only';
@@ -85,7 +85,7 @@ export function PlacesForm({ week, planned, sent }: Given) {
 
 const offerLabels = { free: toSay('Offer free launches'), paid: toSay('Offer paid launches') } as const;
 
-/** Whether people can choose the week, and what the calendar says about it. */
+/** Whether people can choose the week, and the note about it in the calendar. */
 export function OfferForm({ week, planned, sent }: Given) {
   const isSent = sent.values.form === 'offer';
   const isTicked = (kind: Kind) => (isSent ? (sent.lists.offered ?? []).includes(kind) : !week[kind].closed);

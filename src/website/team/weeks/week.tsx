@@ -45,7 +45,7 @@ export const teamWeek: PersonalPage = {
   lists: ['offered'],
 };
 
-/** The numbers of the form: for the week alone, from it on, or as usual again. */
+/** The numbers in the form: for this week only, from this week on, or back to the default. */
 function readPlaces(visit: PersonalVisit) {
   const week = visit.values.week!;
   const { values } = visit.sent;

@@ -10,10 +10,10 @@ import { doneParameters, sayDone, settled, teamPage } from '../../frame/team-are
 import { ChangeTable, LeftList } from './bulk-tables.tsx';
 import { actionWords } from './bulk-words.ts';
 
-/** Seconds between looks at a change that is in progress. */
+/** Seconds after which the page of a change in progress reloads. */
 const LOOK_AGAIN = 1;
 
-/** What a change of many listings did, or how far it is, with its undo. */
+/** What a bulk change did, or its progress, with its undo. */
 export const teamBulkDone: PersonalPage = {
   path: '/team/bulk/{id}',
   parameters: doneParameters,
@@ -90,7 +90,7 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
   });
 }
 
-/** Its job is gone: what is left to do happens only if someone wants it. */
+/** Shown if the job failed or was removed: a button continues the change. */
 const Stopped = ({ done, waiting }: { done: number; waiting: number }) => (
   <div class="notice">
     <p>{say('This change stopped after {done} of {all} listings: its job failed or was removed.', { done: figure(done), all: figure(done + waiting) })}</p>

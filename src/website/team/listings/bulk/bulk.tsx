@@ -11,15 +11,15 @@ import { ChangeTable, LeftList } from './bulk-tables.tsx';
 import { actionWords } from './bulk-words.ts';
 
 const LIST = '/team/listings';
-/** A thousand slugs of the longest kind fit. */
+/** Bytes; enough for a thousand slugs of maximum length. */
 const LARGEST_FORM = 400 * 1024;
-/** More listings than these are changed in steps, on a page that shows how far it is. */
+/** More listings than this are changed in steps, on a page that shows the progress. */
 const AT_ONCE = 100;
 const needsReason = (action: BulkAction) => action === 'suspend' || action === 'set_category';
 
 /**
- * What an action would do to the listings that were chosen in the list, and its confirmation. The choice travels in the form, so
- * that the page works in two tabs and after a step back.
+ * What an action would do to the listings that were chosen in the list, and its confirmation. The form contains the chosen listings, so
+ * that the page works in two tabs and after going back.
  */
 export const teamBulk: PersonalPage = {
   path: '/team/bulk',
