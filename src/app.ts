@@ -151,7 +151,7 @@ export async function createApp(
     identify: createIdentify(requests, clock, oauth.identifyToken),
     identifyPerson,
     findMovedListing: (site, slug) => findMovedSlug(requests, { siteId: site.id, slug }),
-    countView: (id, byBadge = false) => views.count(id, clock.now(), byBadge),
+    countView: (id, source) => views.count(id, clock.now(), source),
     settleClock: openTurnOfWeek({ database, clock, sites: sites.all, log }).settle,
     needs: new Map<string, unknown>([
       [draftingNeed.name, drafting],

@@ -49,6 +49,7 @@ describe('the demo site', () => {
       'review',
       'follow',
       'listing_view_day',
+      'listing_source_day',
       'listing_alternative',
       'listing_attribute',
       'collection_item',

@@ -1,9 +1,23 @@
+import type { VisitSource } from '../contract/visit-sources.ts';
 import { addDays, weekSpan } from '../launches/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { Demo } from './demo.ts';
 import type { ListingPlace } from './insert-listing.ts';
 import type { People } from './insert-people.ts';
 
+/** How many of a product's visits come from where. */
+const SHARES: Partial<Record<VisitSource, number>> = {
+  direct: 0.24,
+  google: 0.22,
+  site: 0.14,
+  product_hunt: 0.1,
+  x: 0.07,
+  linkedin: 0.06,
+  reddit: 0.05,
+  email: 0.05,
+  chatgpt: 0.04,
+  other: 0.03,
+};
 const DAY_MS = 86_400_000;
 
 interface Vote {
@@ -57,4 +71,13 @@ export async function followAndView({ tx, chance, now }: Demo, places: readonly 
   await tx.run(sql`
     insert into listing_view_day (listing_id, day, views)
     select * from unnest(${views.map((v) => v.listing)}::bigint[], ${views.map((v) => v.day)}::date[], ${views.map((v) => v.views)}::int[])`);
+  const listings = [...new Set(views.map((v) => v.listing))];
+  const sources = Object.keys(SHARES) as VisitSource[];
+  // A little different for each product, and in sum never more than its views.
+  await tx.run(sql`
+    insert into listing_source_day (listing_id, day, source, visits)
+    select v.listing_id, v.day, s.source, x.visits from listing_view_day v
+    cross join unnest(${sources}::text[], ${sources.map((source) => SHARES[source]!)}::real[]) with ordinality s(source, share, place)
+    cross join lateral (select (v.views * s.share * (0.3 + (v.listing_id * 7 + s.place * 3) % 10 / 13.0))::int as visits) x
+    where v.listing_id = any(${listings}::bigint[]) and x.visits > 0`);
 }

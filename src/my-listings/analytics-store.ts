@@ -1,3 +1,4 @@
+import type { VisitSource } from '../contract/visit-sources.ts';
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
 interface Of {
@@ -11,6 +12,14 @@ export function listViews(db: Db, given: { listingId: number; from: string; to: 
   return db.rows(sql`
     select day, views, badge_clicks from listing_view_day
     where listing_id = ${given.listingId} and day between ${given.from}::date and ${given.to}::date`);
+}
+
+/** Visits by people by where they came from, the most frequent first. */
+export function listSources(db: Db, given: { listingId: number; from: string; to: string }): Promise<{ source: VisitSource; visits: number }[]> {
+  return db.rows(sql`
+    select source, sum(visits)::int as visits from listing_source_day
+    where listing_id = ${given.listingId} and day between ${given.from}::date and ${given.to}::date
+    group by source order by 2 desc, 1`);
 }
 
 /** Votes per day, counted like the public count: for all launches, without held votes. */

@@ -13,10 +13,10 @@ import { refusalHeaders, refuseRate } from '../server/http/answers.ts';
 import { isPackable } from '../server/http/encoding.ts';
 import type { Visit } from '../server/http/front.ts';
 import { holdsSession } from '../server/http/front.ts';
-import { isClick } from '../server/http/is-click.ts';
 import { parseQuery, splitUrl } from '../server/http/query-string.ts';
 import { packAnswer, validUntil } from '../server/http/ready.ts';
 import { makeCall, readsOf, type ServiceParts } from '../server/http/service-parts.ts';
+import { findVisitSource } from '../server/http/visit-source.ts';
 import { clientKey, originOf } from '../server/limits/client-address.ts';
 import type { Allowance } from '../server/limits/rate-limiter.ts';
 import { badgePicture } from './content/badge-picture.ts';
@@ -171,7 +171,7 @@ export function createWebsite(
     }
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
-    const { query, isExact, byBadge } = readQuery(page, errand.query);
+    const { query, isExact, byBadge, marked } = readQuery(page, errand.query);
     const own = readReader(visit.message.headers, site);
     const reader = 'languageIn' in page && page.languageIn ? readerIn(query[page.languageIn], own, site) : own;
     const show = (source: Source) => {
@@ -206,8 +206,8 @@ export function createWebsite(
       byBadge,
     });
     if (visit.message.method === 'GET') {
-      const isBadgeClick = byBadge && isClick(visit.message.headers);
-      for (const id of seen) parts.countView(id, isBadgeClick);
+      const source = seen.length > 0 ? findVisitSource(visit.message.headers, { byBadge, mark: marked }) : undefined;
+      for (const id of seen) parts.countView(id, source);
       // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
       if (isExact && isAnybodys(visit)) parts.shelf.put(visit.shelfKey, ready);
     }
@@ -270,7 +270,7 @@ function headersAt(page: AnyPage | undefined): readonly string[] | undefined {
  * Keeps the parameters that the page uses.
  * @throws Refusal invalid_request if one is repeated
  */
-function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean } {
+function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean; marked: string | undefined } {
   const { values, errors } = parseQuery(text);
   const known = 'parameters' in page ? (page.parameters ?? []) : [];
   const repeated = errors.filter(({ parameter }) => known.includes(parameter!));
@@ -279,7 +279,7 @@ function readQuery(page: AnyPage, text: string): { query: Record<string, string>
   for (const name of known) if (values[name]) query[name] = values[name];
   const byBadge = 'opensByBadge' in page && values['from'] === 'badge';
   const isExact = errors.length === 0 && Object.keys(values).every((name) => known.includes(name) || (byBadge && name === 'from'));
-  return { query, isExact, byBadge };
+  return { query, isExact, byBadge, marked: values['utm_source'] };
 }
 
 function redirect(

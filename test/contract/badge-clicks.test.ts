@@ -48,3 +48,33 @@ it('a meaningless query string makes no copies of the page', async () => {
   await service.get('/listings/slack-water?from=badge');
   expect(service.parts.shelf.size).toBe(before + 1);
 });
+
+it('owners read where visits come from: one number per source, ready answers included, and no address is kept anywhere', async () => {
+  const path = '/listings/slack-water';
+  const sources = () =>
+    service.db.rows<{ source: string; visits: number }>(sql`
+      select source, sum(visits)::int as visits from listing_source_day d join listing l on l.id = d.listing_id where l.slug = 'slack-water' group by 1 order by 1`);
+  await service.db.run(sql`delete from listing_source_day where listing_id = (select id from listing where slug = 'slack-water')`);
+  const visits: [target: string, headers: Record<string, string>][] = [
+    [path, { Referer: 'https://www.google.com/' }],
+    [path, { Referer: 'https://www.google.de/' }],
+    [path, { Referer: 'https://ann-private.example/secret/path?token=1' }],
+    [path, { Referer: `${service.origin}/launches` }],
+    [path, { 'Sec-Fetch-Site': 'none' }],
+    [`${path}?utm_source=newsletter`, {}],
+    [`${path}?utm_source=ann-private.example`, {}],
+    [`${path}?from=badge`, { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://slack-water.example/' }],
+    [path, { Referer: 'https://www.reddit.com/', 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    [path, { Referer: 'https://www.reddit.com/', 'Sec-Purpose': 'prefetch' }],
+    [`/api/v1${path}`, { Referer: 'https://www.reddit.com/' }],
+    [`/api/v1${path}`, { Referer: 'https://www.reddit.com/' }],
+  ];
+  for (const [target, headers] of visits) {
+    const got = await service.get(target, { headers: { 'User-Agent': FIREFOX, 'Sec-Fetch-Dest': 'document', ...headers } });
+    expect(got.status, target).toBe(200);
+  }
+  const wanted = { badge: 1, direct: 1, email: 1, google: 2, other: 2, site: 1 };
+  await until(async () => (await sources()).reduce((sum, { visits }) => sum + visits, 0) >= 8);
+  expect(Object.fromEntries((await sources()).map(({ source, visits }) => [source, visits]))).toEqual(wanted);
+  await expect(service.db.run(sql`update listing_source_day set source = 'ann.example'`)).rejects.toThrow();
+});

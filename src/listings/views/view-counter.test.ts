@@ -7,6 +7,8 @@ import { ensureDefaultSite } from '../../sites/site-store.ts';
 import { openViewCounter } from './view-counter.ts';
 
 const stored = (db: Db, listingId: number) => db.rows(sql`select day, views, badge_clicks from listing_view_day where listing_id = ${listingId} order by day`);
+const sources = (db: Db, listingId: number) =>
+  db.rows(sql`select day, source, visits from listing_source_day where listing_id = ${listingId} order by day, source`);
 
 it('counts a view on the day in its site’s time zone, and adds to what was written before', async () => {
   const db = await databaseForThisTest();
@@ -17,15 +19,26 @@ it('counts a view on the day in its site’s time zone, and adds to what was wri
   const counter = openViewCounter(db, (error) => expect.unreachable(error.message));
   // There, the 20th ends at 18:15 UTC.
   for (const at of ['2026-11-20T18:14:59.999Z', '2026-11-20T18:15:00Z', '2026-11-20T23:59:59Z'])
-    for (const { id } of [here, there]) counter.count(id, new Date(at), at.includes('18:15'));
-  counter.count(999_999, NOW, true); // deleted in the meantime
+    for (const { id } of [here, there]) counter.count(id, new Date(at), at.includes('18:15') ? 'badge' : 'google');
+  counter.count(999_999, NOW, 'badge'); // deleted in the meantime
   await counter.flush();
-  counter.count(here.id, new Date('2026-11-20T12:00:00Z'), true);
+  counter.count(here.id, new Date('2026-11-20T12:00:00Z'), 'badge');
+  counter.count(here.id, new Date('2026-11-20T12:00:00Z'), undefined);
   await counter.close();
-  expect(await stored(db, here.id)).toEqual([{ day: '2026-11-20', views: 4, badge_clicks: 2 }]);
+  expect(await stored(db, here.id)).toEqual([{ day: '2026-11-20', views: 5, badge_clicks: 2 }]);
   expect(await stored(db, there.id)).toEqual([
     { day: '2026-11-20', views: 1, badge_clicks: 0 },
     { day: '2026-11-21', views: 2, badge_clicks: 1 },
+  ]);
+  // Each with where it came from; a program came from nowhere.
+  expect(await sources(db, here.id)).toEqual([
+    { day: '2026-11-20', source: 'badge', visits: 2 },
+    { day: '2026-11-20', source: 'google', visits: 2 },
+  ]);
+  expect(await sources(db, there.id)).toEqual([
+    { day: '2026-11-20', source: 'google', visits: 1 },
+    { day: '2026-11-21', source: 'badge', visits: 1 },
+    { day: '2026-11-21', source: 'google', visits: 1 },
   ]);
 });
 
@@ -36,10 +49,11 @@ it('keeps views and clicks that couldn’t be written', async () => {
   let isDown = true;
   const failing: Db = { ...db, rows: (query) => (isDown ? Promise.reject(new Error('down')) : db.rows(query)), run: (query) => db.run(query) };
   const counter = openViewCounter(failing, () => {});
-  counter.count(id, NOW, true);
+  counter.count(id, NOW, 'badge');
   await counter.flush();
-  counter.count(id, NOW, false);
+  counter.count(id, NOW, 'reddit');
   isDown = false;
   await counter.close();
   expect(await stored(db, id)).toEqual([{ day: '2026-11-20', views: 2, badge_clicks: 1 }]);
+  expect(await sources(db, id)).toEqual(['badge', 'reddit'].map((source) => ({ day: '2026-11-20', source, visits: 1 })));
 });

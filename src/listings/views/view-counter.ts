@@ -1,9 +1,10 @@
+import type { VisitSource } from '../../contract/visit-sources.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type Counted, saveViews } from './view-store.ts';
 
 export interface ViewCounter {
-  /** Counts one view: adds it to a map and never waits. @param byBadge whether the visitor came from the listing's badge */
-  count(listingId: number, now: Date, byBadge: boolean): void;
+  /** Counts one view: adds it to a map and never waits. @param source where a person came from; undefined: a program */
+  count(listingId: number, now: Date, source: VisitSource | undefined): void;
   /** Writes what was counted since the last call. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -21,16 +22,17 @@ export function openViewCounter(db: Db, onError: (error: Error) => void): ViewCo
   /** By quarter of an hour, then by listing. */
   let counted = new Map<number, Map<number, Counted>>();
 
-  function add(listingId: number, at: number, views: number, badgeClicks: number): void {
+  function add(listingId: number, at: number, views: number, sources: Iterable<[VisitSource, number]>): void {
     const quarter = Math.floor(at / QUARTER_MS);
     const listings = counted.get(quarter) ?? new Map<number, Counted>();
     if (listings.size === 0) counted.set(quarter, listings);
-    const found = listings.get(listingId);
-    if (found === undefined) listings.set(listingId, { listingId, at: new Date(quarter * QUARTER_MS), views, badgeClicks });
-    else {
-      found.views += views;
-      found.badgeClicks += badgeClicks;
+    let found = listings.get(listingId);
+    if (found === undefined) {
+      found = { listingId, at: new Date(quarter * QUARTER_MS), views: 0, sources: new Map() };
+      listings.set(listingId, found);
     }
+    found.views += views;
+    for (const [source, visits] of sources) found.sources.set(source, (found.sources.get(source) ?? 0) + visits);
   }
 
   async function flush(): Promise<void> {
@@ -40,7 +42,7 @@ export function openViewCounter(db: Db, onError: (error: Error) => void): ViewCo
     try {
       await saveViews(db, taken);
     } catch (error) {
-      for (const { listingId, at, views, badgeClicks } of taken) add(listingId, at.getTime(), views, badgeClicks);
+      for (const { listingId, at, views, sources } of taken) add(listingId, at.getTime(), views, sources);
       onError(error as Error);
     }
   }
@@ -48,7 +50,7 @@ export function openViewCounter(db: Db, onError: (error: Error) => void): ViewCo
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
   return {
-    count: (listingId, now, byBadge) => add(listingId, now.getTime(), 1, byBadge ? 1 : 0),
+    count: (listingId, now, source) => add(listingId, now.getTime(), 1, source ? [[source, 1]] : []),
     flush,
     async close() {
       clearInterval(timer);

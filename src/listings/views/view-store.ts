@@ -1,3 +1,4 @@
+import type { VisitSource } from '../../contract/visit-sources.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 
@@ -6,7 +7,8 @@ export interface Counted {
   listingId: number;
   at: Date;
   views: number;
-  badgeClicks: number;
+  /** Visits by people, by where they came from. */
+  sources: Map<VisitSource, number>;
 }
 
 /** Listings whose view count in listing_stats is behind the counts of yesterday and today. */
@@ -19,19 +21,33 @@ export async function listingsViewedSince(db: Db, now: Date): Promise<number[]> 
   return rows.map((row) => row.listing_id);
 }
 
-/** Adds views to the days of their listings' sites. */
+/** Adds views and their sources to the days of their listings' sites, in one statement. */
 export async function saveViews(db: Db, counted: readonly Counted[]): Promise<void> {
   const zones = await zonesOf(db, [...new Set(counted.map(({ listingId }) => listingId))]);
   const byDay = new Map<string, { listing: number; day: string; views: number; clicks: number }>();
-  for (const { listingId, at, views, badgeClicks } of counted) {
+  const bySource = new Map<string, { listing: number; day: string; source: VisitSource; visits: number }>();
+  for (const { listingId, at, views, sources } of counted) {
     const zone = zones.get(listingId);
     if (zone === undefined) continue; // deleted in the meantime
     const day = dayOf(at, zone);
     const row = byDay.get(`${listingId} ${day}`) ?? { listing: listingId, day, views: 0, clicks: 0 };
-    byDay.set(`${listingId} ${day}`, { ...row, views: row.views + views, clicks: row.clicks + badgeClicks });
+    byDay.set(`${listingId} ${day}`, { ...row, views: row.views + views, clicks: row.clicks + (sources.get('badge') ?? 0) });
+    for (const [source, visits] of sources) {
+      const key = `${listingId} ${day} ${source}`;
+      bySource.set(key, { listing: listingId, day, source, visits: (bySource.get(key)?.visits ?? 0) + visits });
+    }
   }
-  const rows = [...byDay.values()].sort((a, b) => a.listing - b.listing); // the same order in all processes prevents deadlocks
+  // The same order in all processes prevents deadlocks.
+  const rows = [...byDay.values()].sort((a, b) => a.listing - b.listing);
+  const from = [...bySource.values()].sort((a, b) => a.listing - b.listing || a.source.localeCompare(b.source));
   await db.run(sql`
+    with sources as (
+      insert into listing_source_day as d (listing_id, day, source, visits)
+      select v.listing, v.day, v.source, v.visits
+      from unnest(${from.map((r) => r.listing)}::bigint[], ${from.map((r) => r.day)}::date[], ${from.map((r) => r.source)}::text[], ${from.map((r) => r.visits)}::int[])
+        v(listing, day, source, visits)
+      join listing l on l.id = v.listing
+      on conflict (listing_id, day, source) do update set visits = d.visits + excluded.visits)
     insert into listing_view_day as d (listing_id, day, views, badge_clicks)
     select v.listing, v.day, v.views, v.clicks
     from unnest(${rows.map((r) => r.listing)}::bigint[], ${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.views)}::int[], ${rows.map((r) => r.clicks)}::int[])

@@ -4,9 +4,10 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { addDays, countListingReminders, dayOf, listWeekMarks, runningWeek, startOfDay, weekSpan } from '../../launches/index.ts';
 import { getOwnListing } from '../../ownership/index.ts';
-import { countVotes, countWeekVotes } from '../analytics-store.ts';
+import { countVotes, countWeekVotes, listSources } from '../analytics-store.ts';
 import { type DayFigures, readDays } from '../day-figures.ts';
 import { findFreePlans } from '../free-plan-store.ts';
+import { shownSources } from '../visit-sources.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,6 +34,7 @@ export const getMyLaunch = defineSiteOperation({
     days: z
       .array(z.strictObject({ day: v.day, views: v.count, votes: v.count, followers: v.count, badge_clicks: v.count }))
       .meta({ description: 'The days of the week up to today, oldest first.' }),
+    sources: shownSources,
     week_votes: v.count.meta({ description: 'Votes that count towards the ranking of the week.' }),
     votes_held: v.count.meta({ description: "Held votes of this launch: they don't count until the site team has checked them." }),
     reminders: v.count.meta({ description: 'People who get an email when it launches. Nobody is told who they are.' }),
@@ -43,13 +45,13 @@ export const getMyLaunch = defineSiteOperation({
     const week = (await findFreePlans(db, [listing_id])).get(listing_id)?.reserved_week ?? listing.launch_week;
     const { votes: weekVotes, held } = week === null ? { votes: 0, held: 0 } : await countWeekVotes(db, { listingId: listing_id, week });
     const shared = { week, time_zone: timeZone, week_votes: weekVotes, votes_held: held, reminders: await countListingReminders(db, listing_id) };
-    if (week === null) return { ...shared, state: 'none' as const, starts_at: null, ends_at: null, day: null, hours: [], days: [] };
+    const nothing = { day: null, hours: [], days: [], sources: [] };
+    if (week === null) return { ...shared, ...nothing, state: 'none' as const, starts_at: null, ends_at: null };
 
     const span = weekSpan(week, timeZone);
     const running = runningWeek(now, timeZone);
     const hasBegun = week < running || (week === running && listing.status === 'live');
-    if (!hasBegun)
-      return { ...shared, state: 'coming' as const, starts_at: span.from.toISOString(), ends_at: span.until.toISOString(), day: null, hours: [], days: [] };
+    if (!hasBegun) return { ...shared, ...nothing, state: 'coming' as const, starts_at: span.from.toISOString(), ends_at: span.until.toISOString() };
 
     const [mark] = await listWeekMarks(db, { siteId, weeks: [week] });
     const endsAt = mark?.voting_ended_at ?? span.until;
@@ -57,7 +59,10 @@ export const getMyLaunch = defineSiteOperation({
     const days = await readDays(db, { listingId: listing_id, timeZone, last, count: daysFrom(week, last) });
     const day = chosenDay(days, wanted) ?? (week === running ? last : week);
     const bounds = hourBounds(day, timeZone);
-    const votes = await countVotes(db, { listingId: listing_id, bounds });
+    const [votes, sources] = await Promise.all([
+      countVotes(db, { listingId: listing_id, bounds }),
+      listSources(db, { listingId: listing_id, from: week, to: last }),
+    ]);
     return {
       ...shared,
       state: now < endsAt ? ('running' as const) : ('past' as const),
@@ -66,6 +71,7 @@ export const getMyLaunch = defineSiteOperation({
       day,
       hours: votes.map((count, i) => ({ at: bounds[i]!.toISOString(), votes: count })),
       days,
+      sources,
     };
   },
 });

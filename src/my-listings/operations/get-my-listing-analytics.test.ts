@@ -105,6 +105,30 @@ describe('stats of a listing', () => {
     expect((await refusalOf(figuresOf(id, { days: 8 }))).code).toBe('invalid_request');
   });
 
+  it('add up where visits of the period came from, the most frequent first', async () => {
+    const { listingId } = await makeLaunched(db, { now: NOW });
+    await own(listingId);
+    const visits = [
+      ['2026-11-13', 'google', 100],
+      ['2026-11-14', 'google', 2],
+      ['2026-11-20', 'google', 3],
+      ['2026-11-20', 'hacker_news', 9],
+      ['2026-11-21', 'reddit', 50],
+    ] as const;
+    for (const [day, source, n] of visits)
+      await db.run(sql`insert into listing_source_day (listing_id, day, source, visits) values (${listingId}, ${day}, ${source}, ${n})`);
+    expect((await figuresOf(listingId, { days: 7 })).sources).toEqual([
+      { source: 'hacker_news', visits: 9 },
+      { source: 'google', visits: 5 },
+    ]);
+    const call = callOf(db, { caller: owner.caller });
+    const launch = await run(getMyLaunch, { listing_id: listingId }, { ...call, sites: () => [{ ...testSite, timeZone: 'UTC' }] });
+    expect(launch.sources).toEqual([
+      { source: 'hacker_news', visits: 9 },
+      { source: 'google', visits: 3 },
+    ]);
+  });
+
   it('equal the public count if every vote was cast in the period', async () => {
     const { listingId, launchId, slug } = await makeLaunched(db, { now: NOW });
     await own(listingId);

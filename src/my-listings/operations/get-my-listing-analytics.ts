@@ -5,8 +5,9 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { dayOf } from '../../launches/index.ts';
 import { getOwnListing } from '../../ownership/index.ts';
-import { countHeldVotes } from '../analytics-store.ts';
+import { countHeldVotes, listSources } from '../analytics-store.ts';
 import { type DayFigures, readDays } from '../day-figures.ts';
+import { shownSources } from '../visit-sources.ts';
 
 const figures = {
   views: v.count.meta({ description: 'Views of the profile, on its page and through the API.' }),
@@ -36,6 +37,7 @@ export const getMyListingAnalytics = defineSiteOperation({
     series: z.array(z.strictObject({ day: v.day, ...figures })).meta({ description: 'One entry per day, oldest first. Today is not complete yet.' }),
     totals: span,
     before: span.meta({ description: 'The same number of days just before.' }),
+    sources: shownSources,
     votes_held: v.count.meta({
       description: "Held votes, of any day: they don't count until the site team has checked them. Nobody is told whose they are.",
     }),
@@ -52,6 +54,7 @@ export const getMyListingAnalytics = defineSiteOperation({
       series,
       totals: sumOf(series),
       before: sumOf(all.slice(0, days)),
+      sources: await listSources(call.db, { listingId: listing.id, from: series[0]!.day, to: series.at(-1)!.day }),
       votes_held: await countHeldVotes(call.db, listing.id),
     };
   },

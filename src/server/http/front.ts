@@ -11,12 +11,12 @@ import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
 import type { Metrics, Surface } from '../metrics/metrics.ts';
 import { sendProblem } from './answers.ts';
-import { isClick } from './is-click.ts';
 import { type Form, formFor, sendForm } from './packed-form.ts';
 import { MAX_URL_LENGTH } from './query-string.ts';
 import { nextRequestId } from './request-id.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { CLIENT_LEFT, traceReady, traceVisit } from './trace-visit.ts';
+import { findVisitSource } from './visit-source.ts';
 
 const SLASH = 47;
 /** Addresses whose answers are never kept ready. */
@@ -118,8 +118,10 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const { ready, requestId, isBusy } = given;
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies));
     if (!allowance.allowed) return false;
-    const byBadge = ready.byBadge === true && isClick(message.headers);
-    for (const id of ready.views) parts.countView(id, byBadge);
+    if (ready.views.length > 0) {
+      const source = ready.rateClass === 'page' ? findVisitSource(message.headers, { byBadge: ready.byBadge === true }) : undefined;
+      for (const id of ready.views) parts.countView(id, source);
+    }
     const own = ['X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
     // In whole seconds (RFC 9111 5.1): such an answer is at most one second old.
     if (isBusy) own.push('Age', '1');

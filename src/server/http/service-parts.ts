@@ -3,6 +3,7 @@ import type { Call, Need, Origin, Site } from '../../contract/call.ts';
 import { accountOf, type Caller } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { Dependency } from '../../contract/topics.ts';
+import type { VisitSource } from '../../contract/visit-sources.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -46,8 +47,8 @@ export interface ServiceParts {
   identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
   /** Applies what has become due by now, for requests to wait for; undefined if nothing has. */
   settleClock(): Promise<void> | undefined;
-  /** @param byBadge whether the visitor clicked the listing's badge; default: no */
-  countView(listingId: number, byBadge?: boolean): void;
+  /** @param source where a person came from; default: a program asked */
+  countView(listingId: number, source?: VisitSource): void;
   /** The current slug of the listing with this earlier slug. */
   findMovedListing(site: Site, slug: string): Promise<string | undefined>;
   /** What operations need in addition to the database, by name. */

@@ -52,6 +52,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   directory_import: 'Imports by the site team',
   directory_import_listing: 'Listings of such an import',
   listing_view_day: 'Views and badge clicks by day',
+  listing_source_day: 'Where visits came from by day, as words of a fixed list',
   listing_stats: 'Counters of listings',
   listing_count: 'Counts of listings by filter',
   launch_count: 'Counts of launches by week',

@@ -114,8 +114,16 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   expect(page.words).toContain('Does it work at sea?');
   expect(page.words).not.toContain('We have news.');
   expect(page.elements.some(({ attributes }) => attributes.href === open)).toBe(true);
+  expect(page.words).toContain('No visits in a browser yet.');
   await service.db.run(sql`delete from vote where launch_id = ${launchId} and not held`);
   expect((await person.get(`/account/listings/${listingId}/launch`)).words).toContain('No votes on this day.');
+  await service.db.run(sql`
+    insert into listing_source_day (listing_id, day, source, visits)
+    select ${listingId}, ${at.toISOString().slice(0, 10)}::date, source, visits from (values ('site', 3), ('hacker_news', 1205), ('direct', 20)) v(source, visits)`);
+  for (const place of ['launch', 'analytics']) {
+    const { words } = await person.get(`/account/listings/${listingId}/${place}`);
+    expect(words).toMatch(/Where visits come from 1,228 visits in a browser .* Hacker News 1,205 Direct 20 Pages of [\w ]+ 3 Visits in a browser\./);
+  }
   // A vote that counts, but not towards the ranking, is no weekly vote.
   await cast(false, false);
   const ended = new Date(at.getTime() - 1000);

@@ -29,6 +29,9 @@ export const privacy: Page = ownText({
                   'We keep your IP address in memory for a short time, to stop anyone from overloading the site. We don’t store it. A server in front of the software may keep its own logs: the operator must state this here.',
                 ),
                 say('We count views per listing and day, without recording who viewed it.'),
+                say(
+                  'We also count where such visits come from, as one number per listing, day and source of a fixed list, such as Google, Reddit or emails. We don’t store the address of the page you come from. We keep these numbers as long as the listing.',
+                ),
               ]}
             />
           </Rule>

@@ -131,6 +131,8 @@ ins { color: var(--good); background: color-mix(in oklch, var(--good) 11%, #0000
 .chart-days { display: flex; justify-content: space-between; font-size: 0.75rem; color: var(--soft); }
 .as-table .table-wrap { max-height: 28rem; overflow: auto; margin-top: 0.75rem; }
 :is(.as-table, .by-day) .number { padding-inline-start: 1rem; }
+.sources { width: 100%; max-width: 34rem; }
+.sources meter { display: block; margin-top: 0.25rem; }
 .star-row { display: flex; gap: 0.125rem; color: var(--edge); }
 .star-row .is-full .icon { color: var(--accent); fill: currentColor; }
 .is-review h2 { font-size: 1rem; margin-top: 0.25rem; }

@@ -29,7 +29,7 @@ export const listingLaunch: PersonalPage = {
         <ListingArea visit={visit} listing={listing} at="/launch">
           <div id="launch-now" class="launch-now" data-fresh={launch.state === 'running' ? FRESH_S : undefined}>
             {launch.state === 'running' || launch.state === 'past' ? (
-              <LaunchFigures launch={launch} listing={listing} race={race} now={visit.now} />
+              <LaunchFigures launch={launch} listing={listing} race={race} now={visit.now} site={visit.site.name} />
             ) : (
               <Preparation launch={launch} listing={listing} now={visit.now} />
             )}

@@ -4,7 +4,8 @@ import { clockTime, Moment } from '../../forms/moment.tsx';
 import { dayInWords, weekdayInShort, weekInWords } from '../../words/days.ts';
 import { figure } from '../../words/figures.ts';
 import { say, sayCount } from '../../words/say.ts';
-import { BarDrawing } from '../day-chart.tsx';
+import { BarDrawing } from '../stats/day-chart.tsx';
+import { VisitSources } from '../stats/visit-sources.tsx';
 import { timeLeft } from './time-left.ts';
 
 export type Launch = Awaited<ReturnType<typeof getMyLaunch.handle>>;
@@ -15,10 +16,12 @@ interface Given {
   /** Its rank, in the running week. */
   race: { rank: number | null } | undefined;
   now: Date;
+  /** The site's name. */
+  site: string;
 }
 
 /** The figures of a launch week that has begun. */
-export function LaunchFigures({ launch, listing, race, now }: Given) {
+export function LaunchFigures({ launch, listing, race, now, site }: Given) {
   const { state, week, ends_at: endsAt, time_zone: timeZone, days, week_votes: votes, votes_held: held } = launch;
   const views = days.reduce((total, day) => total + day.views, 0);
   return (
@@ -52,6 +55,7 @@ export function LaunchFigures({ launch, listing, race, now }: Given) {
       </p>
       <Hours launch={launch} listing={listing} />
       <Days days={days} />
+      <VisitSources sources={launch.sources} site={site} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { dayInShort } from '../words/days.ts';
-import { figure } from '../words/figures.ts';
+import { dayInShort } from '../../words/days.ts';
+import { figure } from '../../words/figures.ts';
 
 const HEIGHT = 100;
 /** Minimum height of a bar that isn't zero, in units of HEIGHT. */

@@ -1,13 +1,14 @@
-import { getMyListingAnalytics } from '../../my-listings/index.ts';
-import { ListingArea } from '../areas/my-listing-area.tsx';
-import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
-import type { PersonalPage } from '../personal-page.ts';
-import { scriptOf } from '../serving/scripts.ts';
-import { dayInShort } from '../words/days.ts';
-import { figure } from '../words/figures.ts';
-import { say, sayCount, toSay } from '../words/say.ts';
+import { getMyListingAnalytics } from '../../../my-listings/index.ts';
+import { ListingArea } from '../../areas/my-listing-area.tsx';
+import { getOwn, PLACE, placeOf } from '../../areas/own-listing.ts';
+import type { PersonalPage } from '../../personal-page.ts';
+import { scriptOf } from '../../serving/scripts.ts';
+import { dayInShort } from '../../words/days.ts';
+import { figure } from '../../words/figures.ts';
+import { say, sayCount, toSay } from '../../words/say.ts';
+import { Change } from '../history/change.tsx';
 import { type Bar, DayChart } from './day-chart.tsx';
-import { Change } from './history/change.tsx';
+import { VisitSources } from './visit-sources.tsx';
 
 type Found = Awaited<ReturnType<typeof getMyListingAnalytics.handle>>;
 
@@ -56,6 +57,7 @@ export const listingAnalytics: PersonalPage = {
             ))}
           </div>
           <Table found={found} />
+          <VisitSources sources={found.sources} site={visit.site.name} />
         </ListingArea>
       ),
     });
