@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 const outfile = join(dist, 'cli.js');
-// Threads and the process that decodes pictures begin in a program of their own beside it.
+// Threads, and the process that decodes pictures, start from programs of their own.
 const workers = { 'drafts-worker': 'drafts/worker/worker.ts', 'pictures-worker': 'platform/pictures/worker.ts' };
 // Each command loads only its own part of the program.
 const inParts = { splitting: true, chunkNames: 'chunks/[hash]' };
@@ -22,7 +22,7 @@ const inNode = {
 // Scripts of pages: every browser of the last three years.
 const inBrowser = { platform: 'browser', format: 'iife', target: 'es2022', minify: true };
 
-/** Whether this is a package that npm installed: npm packs no lock file. Its files all have the same time, which says nothing. */
+/** Whether this is a package that npm installed: npm packs no lock file. All its files have the same time, so times can't be compared. */
 const isPackage = () => !existsSync(join(root, 'package-lock.json'));
 
 /** Newest change below a folder, in epoch milliseconds; a removed or added file changes its folder. */
@@ -48,7 +48,7 @@ export async function build({ ifNeeded = false } = {}) {
     await bundle(build, { [`elements/${file.replace('.entry.ts', '')}`]: join(scripts, file) }, inBrowser);
   }
   for (const [name, entry] of Object.entries(workers)) await bundle(build, { [name]: join(source, entry) }, inNode);
-  // The one whose time is looked at comes last.
+  // Last, because its time tells how new the build is.
   const written = await bundle(build, { cli: join(source, 'cli.ts') }, { ...inNode, ...inParts });
   removeOldParts(written, { keepsLast: ifNeeded });
 }
@@ -71,7 +71,7 @@ async function bundle(build, entryPoints, options) {
   return outputFiles.map(({ path }) => path);
 }
 
-/** Parts of the last build stay when it may still be running; those of the one before it are removed. */
+/** Removes the parts of earlier builds. `keepsLast` keeps those of the last one, which may still be running. */
 function removeOldParts(written, { keepsLast }) {
   const list = join(dist, 'parts.json');
   const last = keepsLast && existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Whether node_modules holds what the lock file names (npm notes in it what it installed). */
+/** Whether node_modules contains what the lock file names (npm records there what it installed). */
 function isInstalled(dev) {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

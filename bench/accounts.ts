@@ -64,7 +64,7 @@ const goal = (text: string, met: boolean) => {
   return met;
 };
 
-/** Requests the same answer without a credential and with a key, and a page with a session: what does the check add? */
+/** Measures what checking credentials adds: requests the same answer without a credential and with a key, and a page with a session. */
 async function measureCredentials(service: Running, given: { seconds: number; rounds: number; dataDir: string; database: Database }): Promise<boolean> {
   const key = spawnSync(
     process.execPath,
@@ -145,7 +145,7 @@ function post(port: number, path: string, form: Record<string, string>, address:
   });
 }
 
-/** Known and unknown addresses in turn, each try from another client. */
+/** Known and unknown addresses in turn, each attempt from a different client. */
 async function measureSignIn(port: number, people: string[]): Promise<boolean> {
   let ok = true;
   for (const [what, path, form] of [

@@ -9,9 +9,9 @@ interface Case {
   targets: string[];
   /** Searches come one after another, so that their time is the database's, without waiting for each other. */
   connections: number;
-  /** Goal of an answer that is ready: requests a second against the bare server's. Undefined for what misses every cache. */
+  /** Goal for a ready answer: requests per second as a share of the bare server's. Undefined for answers that miss every cache. */
   ratio: number | undefined;
-  /** At which target the next round continues, if each is requested once. */
+  /** Position of the target at which the next round continues, if each is requested once. */
   asked: number;
 }
 

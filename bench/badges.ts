@@ -12,16 +12,16 @@ import { load } from './run-load.ts';
 import { startService } from './site.ts';
 
 const HOMEPAGES = 5_000;
-/** Every tenth homepage is one of a domain that has ten of them. */
+/** One in this many homepages is on a domain that has ten of them. */
 const SHARED = 10;
 const GOAL_MS = 5 * 60_000;
 const GOAL_AT_ONCE = 24;
-/** How long a homepage lets us wait. */
+/** How long a homepage takes to answer, in milliseconds. */
 const ANSWER_MS = 30;
 
 /**
- * A service looks for the badge on 5,000 homepages on this machine, 50 kB each, while anonymous readers continue. It prints how long
- * that took, how many it read at the same time in total and per domain, and how much of their rate the readers kept.
+ * A service checks 5,000 homepages on this machine, 50 kB each, for the badge, while anonymous readers continue. Prints how long that took,
+ * how many were read at the same time in total and per domain, and how much of their rate the readers kept.
  * @returns whether every goal is met
  */
 export async function measureBadges(): Promise<boolean> {

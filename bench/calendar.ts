@@ -17,7 +17,7 @@ const LAUNCHES = 500;
 const VOTES = 100_000;
 const VOTERS = 400;
 const LIMIT_MS = 2000;
-/** Far enough ahead that the service's own calendar never comes near. */
+/** So far in the future that the service's own calendar never gets there. */
 const FIRST_WEEK = '2040-01-02';
 
 /**

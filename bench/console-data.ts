@@ -15,7 +15,7 @@ interface Filling {
   listings: number;
   /** Makes one real order with the key; the others are copies of it with other numbers, buyers, days and statuses. */
   order: (key: string, listingId: number) => Promise<void>;
-  /** Is told what is filled in next, which takes minutes. */
+  /** Called with what is filled in next, because it takes minutes. */
   tell: (what: string) => void;
 }
 
@@ -52,7 +52,7 @@ export async function fillDirectory(db: Database, given: Filling): Promise<strin
   const token = makeToken();
   await saveSession(db, { accountId: ownerId, tokenHash: hashToken(token), from: { address: '127.0.0.1', client: null }, now });
   given.tell('Statistics of the tables');
-  // As upkeep of PostgreSQL leaves a directory that grew over months.
+  // As PostgreSQL's own maintenance leaves a directory that grew over months.
   await db.script('vacuum analyze');
   return `Cookie: sid=${token}`;
 }

@@ -10,7 +10,7 @@ import { readCpuTime } from './cpu-time.ts';
 import { median } from './run-load.ts';
 import { type Running, startService } from './site.ts';
 
-/** Service and database together, for one page of a list. */
+/** CPU milliseconds of service and database together, for one page of a list. */
 const GOAL_MS = 3;
 
 /** Each list of the console, plain and by each of its filters. */
@@ -109,7 +109,7 @@ async function measureLists(service: Running, cookie: string, rounds: number): P
   const started = performance.now();
   const idle = await readIdle(service);
   const targets = lists.flatMap(([path, filters]) => filters.map((filter) => ({ path, filter, address: filter === '' ? path : `${path}?${filter}` })));
-  // Until every statement has its lasting plan, and the program is compiled.
+  // Until PostgreSQL keeps a plan for every statement, and the program is compiled.
   for (const [at, { address }] of targets.entries()) {
     tell(`Warming up ${at + 1} of ${targets.length}: ${address}`, started);
     for (let i = 0; i < WARM_UP; i++) await ask(address);
@@ -144,11 +144,11 @@ function tell(what: string, started: number): void {
 }
 
 const WARM_UP = 20;
-/** A count and no time: the whole run ends in about two minutes, on a slow machine too. */
+/** A number of requests instead of a time, so that the whole run ends in about two minutes, even on a slow machine. */
 const REQUESTS = 20;
 const IDLE_SECONDS = 3;
 
-/** What both use in a second without requests. */
+/** CPU that service and database use per second without requests. */
 async function readIdle(service: Running): Promise<{ service: number; database: number }> {
   const before = readCpuTime(service);
   await setTimeout(IDLE_SECONDS * 1000);

@@ -16,12 +16,12 @@ function timeOf(pid: number): { ms: number; ended: number; parent: number } {
   }
 }
 
-/** By process: the time of each of its threads when it was last looked at. */
+/** By process: the time of each of its threads when last read. */
 const threadsOf = new Map<number, Map<string, number>>();
 
 /**
- * To the nanosecond, where the kernel counts it: a tick is longer than a request. Threads that have ended, as those of background work
- * do, keep the time they had when last looked at. Without that, their end would be taken off the next measurement.
+ * CPU time to the nanosecond, if the kernel counts it, because a tick is longer than a request. Threads that have ended, as background ones
+ * do, keep the time that was last read; otherwise their end would be subtracted from the next measurement.
  */
 function preciseTimeOf(pid: number): number | undefined {
   try {
@@ -43,7 +43,7 @@ export interface CpuTime {
 export function readCpuTime(given: { pid: number; postmaster: number | undefined }): CpuTime {
   const service = timeOf(given.pid).ms;
   if (given.postmaster === undefined) return { service, database: 0 };
-  // Workers of a parallel query, and connections that were closed, have ended by the time anyone looks.
+  // Includes ended children: workers of parallel queries and closed connections are gone by now.
   const postmaster = timeOf(given.postmaster);
   let database = postmaster.ms + postmaster.ended;
   for (const name of readdirSync('/proc')) {

@@ -19,7 +19,7 @@ export interface CategoryScore {
 /** The goals for categories: correct if one is filled in, and correct in one of three suggestions. */
 export const categoryBars = { filled: 0.9, oneOfThree: 0.75 };
 
-/** One listing in this many is kept apart. */
+/** One in this many listings isn't learned from, but used to judge. */
 const APART = 5;
 const LONGEST_TEXT = 1000;
 const none = (): CategoryScore => ({ of: 0, filled: 0, filledRight: 0, oneOfThree: 0 });

@@ -26,7 +26,7 @@ export interface Served {
 }
 
 const PEOPLE = 10;
-/** How often each of many callers requests their draft. The API tells them "every few seconds". */
+/** How often each of many callers polls its draft, in milliseconds. The API tells them "every few seconds". */
 const CROWD_POLL_MS = 1000;
 /** Drafts that one account may have in progress at the same time. */
 const AT_ONCE = 5;
@@ -123,7 +123,7 @@ export async function measureCrowd(given: { service: Running; keys: string[] }, 
   return { ratio: median(ratios), ms: median(times) };
 }
 
-/** A draft as the API shows it, in the form in which the truth is written. There a price by quote is called contact. */
+/** A draft from the API in the form of the truth files, which call a price on request `contact`. */
 export function predict({ fields, faqs, founders, company_socials }: Draft): Record<string, unknown> {
   const value = (field: string) => fields[field]?.value ?? null;
   const scored = ['name', 'tagline', 'description', 'contact_email', 'founded_year', 'country', 'city', 'logo_url', 'features'];

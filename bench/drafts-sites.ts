@@ -49,10 +49,10 @@ interface Site {
 const sitesIn = (folder: string): Site[] => JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Site[];
 
 /**
- * Prints the bars of several folders of sites with their truth side by side.
+ * Prints the results for several folders of sites with their truth side by side.
  * @param given.synthetic how many sites from seeds to add
  * @param given.withCategories also how often categories are right, learned from four fifths of the real listings
- * @returns whether all are met in all of them
+ * @returns whether all goals are met in all of them
  */
 export async function compareSites(named: readonly string[], given: { withCategories: boolean; synthetic: number }): Promise<boolean> {
   const data = resolve(process.env['SLIPWAY_TEST_DATA'] ?? '../shared/data');
@@ -132,7 +132,7 @@ function print(measured: Measured[]): boolean {
     );
   };
   const sum = (scores: Record<string, Score>, key: 'invented' | 'trap') => Object.values(scores).reduce((all, one) => all + one[key], 0);
-  // Sites that could not be read at all would pass as well: then nothing was measured.
+  // If no site could be read at all, nothing was measured, so that doesn't pass.
   if (measured.some(({ outcomes }) => outcomes.length > 0 && outcomes.every(({ drafted }) => !drafted))) isMet = false;
   zero('invented', ({ scores }) => sum(scores, 'invented'));
   zero('traps', ({ scores }) => sum(scores, 'trap'));
@@ -147,7 +147,7 @@ function print(measured: Measured[]): boolean {
 
 const nothing = { tp: 0, pred: 0, truth: 0, invented: 0, trap: 0, blank_ok: 0 };
 
-/** The invented sites that were written before the drafter read them. Each value that they don't state counts as wrong. */
+/** The invented sites that were written before the drafter had read them. Each value that a site doesn't state counts as wrong. */
 function inventedColumn(): Measured {
   const { scores, taken, wrong } = measureStrangers();
   const columns = Object.entries(scores).map(([field, { right, filled, stated }]) => [field, { ...nothing, tp: right, pred: filled, truth: stated }]);

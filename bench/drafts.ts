@@ -16,7 +16,7 @@ import {
 } from '../src/drafts/index.ts';
 import { draftAll, measureCrowd, openDraftService, predict as predictFromApi } from './draft-service.ts';
 
-/** What a draft of a sample site came to. */
+/** The result of drafting a sample site. */
 export interface Outcome {
   slug: string;
   site: CrawledSite | undefined;
@@ -33,7 +33,7 @@ export interface Score {
   blank_ok: number;
 }
 
-/** The bounds that the drafter is held to: F1, precision, recall. */
+/** The goals for the drafter: F1, precision, recall. */
 const goals: Record<string, { f1?: number; precision?: number; recall?: number }> = {
   name: { f1: 0.92 },
   tagline: { f1: 0.85 },
@@ -121,12 +121,12 @@ export async function draftOne(
   return { ...outcome, ms: performance.now() - start };
 }
 
-/** Every host name is the local server; an address literal is refused as the guarded fetch refuses it. */
+/** Every host name leads to the local server. An IP address is refused, as the guarded fetch refuses it. */
 function fetchLocally(port: number): SafeFetch {
   return async (url, { maxBytes, timeoutMs, signal }) => {
     const target = new URL(url);
     if (/^\[|^[\d.]+$/.test(target.hostname)) throw Object.assign(new Error('not public'), { code: 'blocked_address' });
-    // What is left of a longer time is rarely a whole number, and AbortSignal.timeout() takes nothing else.
+    // AbortSignal.timeout() only takes whole milliseconds, and what is left of a longer time limit rarely is a whole number.
     const end = AbortSignal.any([AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs))), ...(signal ? [signal] : [])]);
     try {
       const answer = await request(`http://127.0.0.1:${port}${target.pathname}${target.search}`, { headers: { host: target.host }, signal: end });
@@ -145,7 +145,7 @@ function fetchLocally(port: number): SafeFetch {
   };
 }
 
-/** A draft in the form in which truth is written. There a price by quote is called contact. */
+/** A draft in the form of the truth files, which call a price on request `contact`. */
 export function predict(drafted: Drafted | undefined): Record<string, unknown> {
   if (!drafted) return {};
   const value = (field: keyof Drafted['fields']) => drafted.fields[field]?.value ?? null;
@@ -182,7 +182,7 @@ function report(outcomes: Outcome[], scores: Record<string, Score>): boolean {
   });
   process.stdout.write(`field          P     R     F1    tp/pred/true invented trap  blank  goal\n${lines.join('\n')}\n`);
   const { quotes, verbatim } = countQuotes(outcomes);
-  // Sites that say nothing at all would pass as well: then nothing was measured.
+  // If no site states anything at all, nothing was measured, so that doesn't pass.
   if (quotes === 0 || verbatim < quotes) missed.push('quotes');
   const times = outcomes
     .filter(({ drafted }) => drafted)
@@ -202,7 +202,7 @@ function report(outcomes: Outcome[], scores: Record<string, Score>): boolean {
   return missed.length === 0;
 }
 
-/** Counted apart from the drafter's own check: plain search in what is stored of the page. */
+/** Counts independently of the drafter's own check, by a plain search in the stored page. */
 export function countQuotes(outcomes: Outcome[]): { quotes: number; verbatim: number } {
   let quotes = 0;
   let verbatim = 0;

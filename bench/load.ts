@@ -1,23 +1,23 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-// Asks one server over keep-alive connections, each waiting for its answer before the next question (no pipelining), and
-// prints what it saw as JSON. A separate process, so that its time isn't counted as the server's.
+// Sends requests to one server over keep-alive connections, each waiting for its answer before the next request (no pipelining), and prints
+// the results as JSON. A separate process, so that its CPU time isn't counted as the server's.
 
 export interface Load {
-  /** Default: this machine, asked as localhost. */
+  /** Default: this machine, as localhost. */
   host?: string;
   port: number;
   connections: number;
   milliseconds: number;
-  /** Asked in turn, from `from` on. */
+  /** Requested in turn, beginning with number `from`. */
   targets: string[];
   from: number;
-  /** Ask each target at most once and end early when all were asked, so that no answer is ready. */
+  /** Request each target at most once, so that no answer is ready, and stop early when all have been requested. */
   once?: boolean;
   /** Header lines other than Host. */
   headers?: string[];
-  /** Ask as many different clients behind a proxy, 250 requests each, so that no limit of one client is met. */
+  /** Send the requests as many different clients behind a proxy, 250 requests each, so that no client reaches its rate limit. */
   asManyClients?: boolean;
 }
 

@@ -6,15 +6,15 @@ import { prepareSite, type Running, type Site, startService } from './site.ts';
 
 /** web.dev/vitals: "good" is at most this, at the 75th percentile of visits. */
 const GOALS = { lcp: 2500, cls: 0.1, inp: 200 };
-/** Goals of CPU for a page that misses every cache, milliseconds in all. */
+/** Goals for a page that misses every cache, in CPU milliseconds of service and database. */
 const CPU_GOALS: Record<string, number> = { home: 3, listing: 2 };
-/** A middling phone: Lighthouse's slow 4G and four times slower than this machine. */
+/** An average phone: Lighthouse's slow 4G, and four times slower than this machine. */
 const PHONE = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, slower: 4 };
 
 interface Vitals {
   lcp: number;
   cls: number;
-  /** Undefined where nothing on the page could be pressed. */
+  /** Undefined if there was nothing to press on the page. */
   inp: number | undefined;
   bytes: number;
 }
@@ -128,7 +128,7 @@ async function slowDown(tools: CDPSession): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }
 
-/** Types into the search field and presses the first vote button, where there are such. @returns the slowest answer in milliseconds */
+/** Types into the search field and presses the first vote button, if there are any. @returns the slowest response in milliseconds */
 async function press(page: Page): Promise<number | undefined> {
   const field = page.locator('input[type=search]').first();
   if ((await field.count()) > 0) {
@@ -142,11 +142,11 @@ async function press(page: Page): Promise<number | undefined> {
     await vote.click({ timeout: 5000 }).catch(() => {});
   }
   await page.waitForTimeout(300);
-  // Answers quicker than 16 ms are not told of.
+  // The browser doesn't report responses faster than 16 ms.
   return (await page.evaluate<{ inp?: number }>('vitals()')).inp ?? ((await field.count()) > 0 ? 16 : undefined);
 }
 
-/** CPU of one request that no cache knows: a tail that the page ignores keeps it off the shelf. */
+/** CPU of one request that misses every cache: each has another parameter, which the page ignores. */
 async function measureCpu(service: Running, path: string, { rounds, seconds }: { rounds: number; seconds: number }) {
   const seen: { service: number; database: number }[] = [];
   for (let round = -1; round < rounds; round++) {

@@ -15,7 +15,7 @@ const slipway = join(packageRoot, 'bin', 'slipway');
 /** A data folder with listings in it. */
 export interface Site {
   dataDir: string;
-  /** Words and slugs of the listings, to ask for. */
+  /** Words and slugs of the listings, to make requests from. */
   listings: { slug: string; words: string[] }[];
   remove(): void;
 }
@@ -28,7 +28,7 @@ export async function prepareSite(count: 'real' | number, keep: string | undefin
   try {
     const isMade = existsSync(join(dataDir, 'imported'));
     mkdirSync(dataDir, { recursive: true });
-    // As root the database runs as another user, who must be able to walk through.
+    // If we are root, the database runs as another user, who must be able to enter the folder.
     chmodSync(dataDir, 0o711);
     const listings = count === 'real' ? join(testData, 'listings.jsonl.gz') : join(dataDir, 'listings.jsonl');
     if (!isMade) {
@@ -55,7 +55,7 @@ async function makeListings(count: number, file: string): Promise<void> {
   if (code !== 0) throw new Error(`scale.mjs ended with ${code}`);
 }
 
-/** Up to 20,000 listings, evenly over the file: enough to make questions from. */
+/** Up to 20,000 listings, evenly spread over the file: enough to make requests from. */
 function readListings(file: string): Site['listings'] {
   const bytes = readFileSync(file);
   const lines = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').split('\n').filter(Boolean);
@@ -74,7 +74,7 @@ function environment(dataDir: string, more: Record<string, string> = {}): NodeJS
   return { ...inherited, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...more };
 }
 
-/** A started program that answers HTTP, and the processes whose time it takes. */
+/** A started program that answers HTTP, and the processes whose CPU time is measured. */
 export interface Running {
   port: number;
   pid: number;
@@ -98,7 +98,7 @@ export async function startService(dataDir: string, settings: Record<string, str
   return { port, pid: child.pid!, postmaster, stop: () => stop(child) };
 }
 
-/** The bare server, which is given what to send. */
+/** The bare server, which gets the answers that it has to send. */
 export async function startBare(answers: BareAnswer[]): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'bench', 'bare.ts'), String(port)], { stdio: ['pipe', 'pipe', 'inherit'] });

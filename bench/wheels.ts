@@ -54,7 +54,7 @@ export async function measureWheels({ rounds }: { rounds: number }): Promise<voi
   await measureOurs(rounds);
 }
 
-/** Parts that have no library to compare with: what they cost, to see whether their speed matters. */
+/** Parts without a library to compare with: measured to see whether their speed matters. */
 async function measureOurs(rounds: number): Promise<void> {
   const robots = Array.from({ length: 50 }, (_, i) => `User-agent: bot-${i}\nDisallow: /private-${i}/*\nAllow: /private-${i}/open$\n`).join('\n');
   const events = Array.from({ length: 60 }, (_, i) => ({
@@ -162,7 +162,7 @@ const hello = defineRead({
   handle: async (_input, { now }) => ({ time: now.toISOString() }),
 }) as unknown as AnyOperation;
 
-/** The same tools/call on both ways of the MCP endpoint: one more key in `_meta` is enough to go by the SDK's. */
+/** The same tools/call through both implementations of the MCP endpoint: an additional key in `_meta` selects the SDK's. */
 async function compareLanes(rounds: number): Promise<void> {
   let host = '';
   const { parts } = fakeParts({ host: () => host, operations: [hello], enforce: false });
@@ -190,7 +190,7 @@ async function compareLanes(rounds: number): Promise<void> {
     for await (const _ of answer);
   };
   try {
-    // What sending and receiving itself costs, which is in both.
+    // The cost of sending and receiving itself, which both include.
     const [, bare] = await compare([send('/nothing'), send('/nothing')], { rounds, times: 300 });
     const [quick, full] = await compare([send('/mcp'), send('/mcp', { 'example/other': 1 })], { rounds, times: 300 });
     tell('an MCP call', [quick - bare, full - bare], 'SDK');

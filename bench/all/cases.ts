@@ -8,7 +8,7 @@ export interface Case {
   goal: number | { p50: number; p99: number } | undefined;
 }
 
-/** What the cases are made of; read from the service itself. */
+/** The data that the requests are made from; read from the service itself. */
 export interface Known {
   slugs: string[];
   names: string[];
@@ -24,13 +24,13 @@ const ASKED = 20_000;
 /** Pages with an unknown parameter are rendered each time. */
 const anew = (page: string): string[] => Array.from({ length: ASKED }, (_, n) => `${page}${page.includes('?') ? '&' : '?'}anew=${n}`);
 
-/** @param listings how many there are: goals hold at 8,616, and at most 1.5 times them at a million */
+/** @param listings number of listings: the goals are for 8,616, and half as much again is allowed above 20,000 */
 export function makeCases({ slugs, names, words, category, week, countries }: Known, listings: number): Case[] {
   const slack = listings > 20_000 ? 1.5 : 1;
   const missed = (name: string, page: string, ms: number): Case => ({ name, targets: anew(page), kind: 'missed', goal: ms * slack });
   const search = (name: string, questions: string[], p50: number, p99: number): Case => ({
     name,
-    // A short run asks a fair sample: in order, all of its searches would have the same word.
+    // Shuffled, so that a short run is a fair sample: in order, all of its searches would have the same word.
     targets: shuffle(questions).map((q) => `/api/v1/listings?${q}`),
     kind: 'search',
     goal: { p50, p99 },
@@ -67,7 +67,7 @@ const browsePages = (countries: readonly string[]): string[] =>
     Array.from({ length: 21 }, (_, page) => Array.from({ length: 41 }, (_, n) => `country=${country}&page=${90 + page}&per_page=${10 + n}`)).flat(),
   );
 
-/** A name with one letter left out, at each of its places but the first. */
+/** All versions of a name with one letter left out, except the first. */
 const mistyped = (name: string): string[] =>
   name.length < 6 ? [] : Array.from({ length: name.length - 1 }, (_, at) => name.slice(0, at + 1) + name.slice(at + 2));
 

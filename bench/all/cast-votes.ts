@@ -54,7 +54,7 @@ function post(agent: Agent, { port, path, token }: { port: number; path: string;
   });
 }
 
-/** Commits a second of the disk: one after another, each of one small row. */
+/** Commits per second that the disk can do: one after another, each of one small row. */
 export async function countCommits(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

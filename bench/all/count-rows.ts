@@ -21,16 +21,16 @@ interface CountedRead {
 
 export interface CountedReads {
   listings: number;
-  /** Kilobytes of disk for a listing, with everything but the votes; bytes for a vote. */
+  /** Kilobytes of disk per listing, with everything but the votes; bytes per vote. */
   disk?: { listing: number; vote: number };
   counted: CountedRead[];
   written?: CountedWrite[];
 }
 
-/** Enough for the plans that PostgreSQL keeps (after five times) to be the ones that are counted. */
+/** Runs before counting. PostgreSQL keeps a plan after five runs, and only kept plans should be counted. */
 const WARM = 12;
 const COUNTED = 20;
-/** A connection of PostgreSQL that is idle tells its figures after ten seconds. */
+/** An idle connection of PostgreSQL reports its statistics after ten seconds. */
 const TOLD_MS = 11_000;
 const LARGE = 1000;
 
@@ -100,7 +100,7 @@ export const readCounted = (folder: string): CountedReads[] =>
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CountedReads)
     .sort((a, b) => a.listings - b.listings);
 
-/** A table in Markdown: blocks and rows of each read by size, and how much the largest has more than the smallest. */
+/** A table in Markdown: blocks and rows of each read by size, and the largest directory's as a multiple of the smallest's. */
 export function showCounted(runs: readonly CountedReads[]): string {
   const n = (value: number) => Math.round(value).toLocaleString('en');
   const cell = ({ blocks, rows, scans }: CountedRead) => `${n(blocks)} / ${n(rows)}${scans.length > 0 ? ` (all of ${scans.join(', ')})` : ''}`;

@@ -3,15 +3,15 @@ import { tick } from '../../src/upkeep.ts';
 import { postForm } from './cast-votes.ts';
 import { showMarkdown } from './markdown.ts';
 
-/** What one act made the database write, and look at. */
+/** What one act made the database write and read. */
 export interface CountedWrite {
   name: string;
   transactions: number;
   /** Rows that were added, changed or removed. */
   rows: number;
-  /** Of the changed rows, those for which no index had to be written. */
+  /** Changed rows for which no index had to be written (HOT updates). */
   hot: number;
-  /** Records of WAL. Their bytes depend on when the last checkpoint was. */
+  /** Number of WAL records. Their size isn't used, because it depends on when the last checkpoint was. */
   wal: number;
   blocks: number;
 }
@@ -32,7 +32,7 @@ export async function countWrites(db: Db, given: Voting & { upkeepOf: Parameters
   const each = async (act: 'vote' | 'unvote') => {
     for (let i = 0; i < COUNTED; i++) await postForm(port, `/listings/${slugs[i]!}/${act}`, tokens[i]!);
   };
-  // What is due after hours without upkeep is done by the first.
+  // The first minute does what became due in the hours without upkeep.
   let minute = Date.now();
   const idle = async (times: number) => {
     for (let i = 0; i < times; i++) {

@@ -91,9 +91,9 @@ function mondayBefore(now: Date, weeks: number): Date {
   return new Date((day - ((day + 3) % 7) - 7 * weeks) * DAY_MS);
 }
 
-/** Seconds of a launch's week until the last of its votes: in the running week not later than now. */
+/** Seconds from the start of a launch's week to its last vote; in the running week, not later than now. */
 const spanOf = (monday: Date, now: Date): number => Math.floor(Math.min(6 * DAY_MS, now.getTime() - monday.getTime()) / 1000);
-/** When a vote was cast, counted from 0, in whole seconds, so that this and SQL give the same value. */
+/** The time of a vote, counted from 0. In whole seconds, so that this and SQL give the same value. */
 const castAt = (monday: Date, now: Date, step: number, of: number): Date =>
   new Date(monday.getTime() + 1000 * Math.floor(((step + 1) * spanOf(monday, now)) / (of + 1)));
 

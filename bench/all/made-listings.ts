@@ -10,7 +10,7 @@ export interface MadeListing {
   country: string | null;
   pricing_model: string;
   stage: string;
-  /** Which of the categories, from 0 on. */
+  /** Number of its category, from 0. */
   category: number;
   /** Weeks before the running one; undefined: never launched. */
   weeksAgo: number | undefined;
@@ -32,10 +32,10 @@ const stages = ['idea', 'mvp', 'launched', 'growing'];
 /** Words of the made language that texts are written in. */
 const WORDS = 20_000;
 const WEEKS = 200;
-/** Most votes for a launch, so that nobody has to vote twice. */
+/** Maximum votes of a launch, so that nobody has to vote twice. */
 export const MOST_VOTES = 2000;
 
-/** Chance that gives the same for the same numbers. @returns from 0 to 1 */
+/** A pseudo-random number from two numbers: the same ones always give the same result. @returns from 0 to 1 */
 function chance(n: number, which: number): number {
   let x = (Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(which + 1, 0x85ebca6b)) >>> 0;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad) >>> 0;

@@ -10,10 +10,10 @@ import { learn, prepare, say } from './prepare.ts';
 import { areVotesMet, isMet, type Measured, type Report, showTable, writeReport } from './report.ts';
 
 /**
- * Measures the goals' table on a made directory of any size, or (`against`) sends the same requests to another server. Writes JSON
- * and a chart of all sizes measured into `out`.
- * @param given.dataDir kept and used again; default: a temporary folder
- * @returns whether every goal that could be told was met
+ * Measures the table of goals on a generated directory of any size, or (`against`) sends the same requests to another server. Writes JSON
+ * and a chart of all measured sizes into `out`.
+ * @param given.dataDir is kept and used again; default: a temporary folder
+ * @returns whether every goal was met, as far as it can be measured
  */
 export async function measureAll(given: {
   listings: number;
@@ -32,7 +32,7 @@ export async function measureAll(given: {
 async function measureOwn(given: { listings: number; seconds: number; dataDir: string | undefined }): Promise<Report> {
   const dataDir = given.dataDir === undefined ? mkdtempSync(join(tmpdir(), 'slipway-bench-')) : resolve(given.dataDir);
   mkdirSync(dataDir, { recursive: true });
-  // As root the database runs as another user, who must be able to walk through.
+  // If we are root, the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   let service: Running | undefined;
   const end = async () => {
@@ -63,7 +63,7 @@ const cpuOfOne = (before: CpuTime, after: CpuTime, of: number): CpuTime => ({
   database: (after.database - before.database) / of,
 });
 
-/** Sends the requests to a server that may run any software with these addresses: only waits can be seen. */
+/** Sends the requests to a server with any software that has the same addresses: only waiting times can be measured. */
 async function measureOther(against: string, given: { listings: number; seconds: number }): Promise<Report> {
   const url = new URL(against);
   if (url.protocol !== 'http:') throw new Error('--against takes an address that begins with http://');
@@ -86,7 +86,7 @@ async function measureCases(
   return measured;
 }
 
-/** Until a page's code is compiled, it costs twice as much. Searches share theirs, and there are fewer of them to ask. */
+/** A page costs twice as much until its code is compiled. Searches share their code, and there are fewer of them to request. */
 const WARM_UP_MS = { ready: 1000, missed: 6000, search: 1500 };
 
 async function measureCase(

@@ -11,15 +11,15 @@ import { fillSite } from './fill-site.ts';
 
 const VOTERS = 1500;
 
-/** What is in a data folder that was filled for this. */
+/** What a data folder that was filled for this contains. */
 interface Filled {
   listings: number;
   tokens: string[];
-  /** Runs so far: voters can vote for one launch once, so each run takes another one. */
+  /** Number of runs so far. A voter can vote for a launch once, so each run uses another launch. */
   runs: number;
 }
 
-/** Fills a data folder, unless an earlier run has, and looks at its disk. */
+/** Fills a data folder, unless an earlier run has, and measures its disk. */
 export async function prepare(dataDir: string, listings: number): Promise<{ filled: Filled; commits: number; slugs: string[] }> {
   const note = join(dataDir, 'filled.json');
   const known = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Filled) : undefined;
@@ -59,7 +59,7 @@ async function fill(db: ReturnType<typeof openDatabase>, listings: number): Prom
   return tokens;
 }
 
-/** What the server has, from its own lists. */
+/** Learns from the server's own lists what it contains. */
 export async function learn({ host, port }: { host: string; port: number }): Promise<Known> {
   const get = async <T>(path: string): Promise<T> => {
     const answer = await fetch(`http://${host}:${port}/api/v1${path}`);
@@ -81,5 +81,5 @@ export async function learn({ host, port }: { host: string; port: number }): Pro
   };
 }
 
-/** Tells of progress, on a terminal in one line. */
+/** Reports progress; on a terminal in a single line. */
 export const say = (what: string) => void process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${what}` : `${what}\n`);

@@ -21,11 +21,11 @@ export interface Report {
   node: string;
   against: string | null;
   measured: Measured[];
-  /** `service`, `database`: CPU milliseconds of one. */
+  /** Figures about votes. `service`, `database`: CPU milliseconds per vote. */
   votes: { commits: number; hot: number; p99: number; service?: number; database?: number } | null;
 }
 
-/** Whether a goal is met; undefined: it has none, or can't be told from outside. */
+/** Whether a goal is met; undefined if there is none, or if it can't be measured from outside. */
 export function isMet({ goal, p50, p99, service, database }: Measured): boolean | undefined {
   if (goal === undefined) return undefined;
   if (typeof goal === 'object') return p50 <= goal.p50 && p99 <= goal.p99;

@@ -26,9 +26,9 @@ interface Wish {
   listings: number;
   votesPerSecond: number;
   viewsPerSecond: number;
-  /** Share of the views that no ready answer serves. */
+  /** Share of the views that can't be served from ready answers. */
   madeAnew: number;
-  /** Of one machine. */
+  /** Cores of one machine. */
   cores: number;
 }
 
@@ -41,23 +41,23 @@ interface Plan {
   machines: { single: boolean; services: number; primaries: number; replicas: number };
   megabits: number;
   diskGigabytes: number;
-  /** What the numbers don't allow. */
+  /** Where the numbers exceed what is possible. */
   limits: string[];
 }
 
 /** Machines are planned to be busy for this share of their time. */
 const BUSY = 0.6;
-/** Pages whose database work a replica can do: not those that a vote has just moved. */
+/** Share of the pages whose database work a replica can do: not those that a vote has just changed. */
 const ON_REPLICAS = 0.9;
-/** Under this number of listings, reads cost what was measured at 8,616. */
+/** Below this number of listings, reads cost what was measured at 8,616. */
 const SMALL = 20_000;
-/** Of a CDN or a fast network card, in Mbit/s. */
+/** Mbit/s of a CDN or a fast network card. */
 const FAST_NETWORK = 1000;
 const SECONDS_OF_A_YEAR = 31_536_000;
-/** The mean of a day's votes against its busiest time. */
+/** Votes at the busiest time of a day, as a multiple of the day's mean. */
 const PEAK = 3;
 
-/** The machines for a directory, by arithmetic from measured costs. */
+/** Calculates the machines for a directory from measured costs. */
 export function plan(wish: Wish, constants: Constants): Plan {
   const c = Object.fromEntries(NAMES.map((name) => [name, constants[name].value])) as Record<(typeof NAMES)[number], number>;
   const growth = wish.listings > SMALL ? c.growth : 1;

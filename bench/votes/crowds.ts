@@ -1,7 +1,7 @@
 import { afterMail, arrive, insideWeek, type Person, someTime } from './people.ts';
 import { DAY, HOUR, type Launch, type Plan, startOf, times, type World } from './world.ts';
 
-// Honest crowds that come to one launch together, and look like attacks from some side.
+// Honest crowds that come to a launch together, and in some respect look like an attack.
 
 interface Scene {
   world: World;

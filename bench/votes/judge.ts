@@ -44,13 +44,13 @@ export interface Memory {
   madeOn: ReadonlyMap<number, number>;
   norm: SiteNorm | undefined;
   step: Step;
-  /** Time of the look before. */
+  /** Time of the previous look. */
   before: number;
   /** Decides who confirms. */
   dice: Dice;
 }
 
-/** Looks at all votes of a launch, as the service does. */
+/** Runs the rules on all votes of a launch, as the service does. */
 export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, step, before, dice }: Memory, now: number): void {
   const others = new Map<number, number[]>();
   const known = new Map<number, number[]>();

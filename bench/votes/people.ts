@@ -4,7 +4,7 @@ import { type Account, DAY, HOUR, type Launch, type Plan, startOf, times, WEEK, 
 
 export interface Person {
   account: Account;
-  /** How likely it votes in a week, and how often then. */
+  /** The probability that it votes in a week, and how many votes it then casts. */
   habit: number;
   appetite: number;
   topics: readonly number[];
@@ -110,7 +110,7 @@ export function someTime(world: World, week: number): number {
   return Math.min(startOf(week + 1) - 1, startOf(week) + world.upTo(7) * DAY + hour * HOUR + world.upTo(HOUR));
 }
 
-/** The first hour brings half, the next ones less and less. */
+/** Half of the votes come in the first hour, and fewer and fewer in the hours after. */
 export const afterMail = (world: World, from: number, hours: number): number => from - Math.log(1 - world.dice()) * hours * HOUR;
 
 export const insideWeek = (at: number, week: number): number => Math.min(Math.max(at, startOf(week)), startOf(week) + WEEK - 1);

@@ -6,7 +6,7 @@ import { type Cast, cast, look, remember } from './judge.ts';
 import { openTown, playWeek, TOPICS } from './people.ts';
 import { DAY, type Dice, type Launch, makeDice, openWorld, type Plan, startOf, times, WEEK } from './world.ts';
 
-/** What had happened to the votes of a group by the close of their weeks. */
+/** What had happened to the votes of a group when their weeks were closed. */
 export interface Share {
   name: string;
   isFake: boolean;
@@ -15,10 +15,10 @@ export interface Share {
   votes: number;
   /** Held when the week closed. */
   held: number;
-  /** Held at any look. */
+  /** Held at any time. */
   everHeld: number;
   rules: Record<string, number>;
-  /** Hours from the first vote at a launch to the first look at which half of those cast were held, one for each launch it came to. */
+  /** For each launch: hours from the group's first vote to the first look after which half of those cast were held. */
   hours: number[];
 }
 
@@ -50,7 +50,7 @@ export function playVotes({
   honest?: number;
   fakes?: number;
   step?: Step;
-  /** Days of the week at whose end the rules look; the last one is the close. */
+  /** Days of the week at whose end the rules run; the last one is the close. */
   days?: readonly number[];
   /** Gets the votes of each week that counts for the figures. */
   tell?: (votes: readonly Cast[], week: number) => void;
@@ -94,7 +94,7 @@ interface Week {
   detected: Map<string, number>;
 }
 
-/** Casts a week's votes in their order, and looks at every launch once a day and at the close. */
+/** Casts a week's votes in order, and runs the rules on every launch once a day and at the close. */
 function playLooks(given: {
   week: number;
   plans: readonly Plan[];

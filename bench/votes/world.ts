@@ -1,4 +1,4 @@
-// The parts of simulated people and attackers, all from one random generator.
+// Building blocks for simulated people and attackers, all from one random generator.
 
 /** A number from 0 up to 1, the same ones in the same order for a seed. */
 export type Dice = () => number;
@@ -63,7 +63,7 @@ export interface Launch {
 
 export type World = ReturnType<typeof openWorld>;
 
-/** Makers of what voters have. */
+/** A world without people: functions that create accounts and what they have in common, all drawn from `dice`. */
 export function openWorld(dice: Dice) {
   const upTo = (n: number) => Math.floor(dice() * n);
   const pick = <T>(items: readonly T[]): T => items[upTo(items.length)]!;

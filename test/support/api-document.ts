@@ -11,7 +11,7 @@ export interface Parameter {
   schema: Json;
 }
 
-/** An operation as the served document tells it. */
+/** An operation as the served document describes it. */
 export interface DescribedOperation {
   operationId: string;
   method: string;
@@ -25,10 +25,10 @@ export interface DescribedOperation {
 export interface ApiDocument {
   json: Json;
   operations: DescribedOperation[];
-  /** What is wrong with an answer by its declared schema; an empty list when nothing is. */
+  /** What is wrong with an answer according to its declared schema; an empty list if nothing is. */
   faults(operationId: string, status: number, body: unknown): string[];
   isDeclared(operationId: string, status: number): boolean;
-  /** Whether a value is one that the parameter's schema takes. */
+  /** Whether a value matches the parameter's schema. */
   takes(parameter: Parameter, value: unknown): boolean;
 }
 

@@ -64,7 +64,7 @@ export async function badPictures(): Promise<[name: string, bytes: Buffer, code:
     [
       'an SVG that is a billion elements',
       svg(`<defs><g id="g0"><rect width="1" height="1"/></g>${nested}</defs><use href="#g12"/>`),
-      // The reader of SVG gives up at a number of elements; a slow or busy machine ends it first.
+      // The SVG reader stops at a maximum number of elements; on a slow or busy machine, the time limit ends it first.
       /^(?:unreadable|timed_out)$/,
       /damaged or incomplete|takes too long/,
     ],

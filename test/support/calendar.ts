@@ -8,7 +8,7 @@ import { listSites } from '../../src/sites/index.ts';
 import { makeSubmittedListing } from './listings.ts';
 import { callOf, mailsTo, makePerson } from './people.ts';
 
-/** A listing in the hands of a test of the calendar. */
+/** A listing that a test of the calendar controls. */
 export interface Played {
   id: number;
   slug: string;

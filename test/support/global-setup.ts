@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await build({ ifNeeded: true });
   const given = process.env.TEST_DATABASE_URL ?? '';
   const scratch = mkdtempSync(join(tmpdir(), 'slipway-test-'));
-  // As root the database runs as another user, who must be able to walk through.
+  // If we are root, the database runs as another user, who must be able to enter the folder.
   chmodSync(scratch, 0o711);
   if (given !== '') await (await import('./run-server/server.ts')).dropTemplates(given);
   project.provide('scratchFolder', given === '' ? scratch : '');

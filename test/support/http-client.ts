@@ -55,7 +55,7 @@ export function askRaw(port: number, bytes: string | Buffer): Promise<Answer> {
       chunks.push(chunk);
       finish(false);
     });
-    // What the other side refuses to read ends in a reset; its answer may have come before.
+    // If the other side stops reading, the connection is reset; its answer may have arrived before that.
     socket.on('error', () => finish(true));
     socket.on('close', () => finish(true));
   });
@@ -74,7 +74,7 @@ function readAnswer(bytes: Buffer, ended: boolean): Answer | undefined {
   return showAnswer(Number(first.split(' ')[1]), headers, body);
 }
 
-/** HEAD names the coding of a body that does not come. */
+/** A response to HEAD names the encoding of a body that isn't sent. */
 const unpack: Record<string, (body: Buffer | undefined) => Buffer | undefined> = {
   br: (body) => body && brotliDecompressSync(body),
   gzip: (body) => body && gunzipSync(body),

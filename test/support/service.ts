@@ -33,7 +33,7 @@ export interface TestService {
   port: number;
   server: Server;
   metrics: OpenedMetrics | undefined;
-  /** Its database. What is written through it has been heard by the service when the call returns: no ready answer is older. */
+  /** The service's database. When a write through it returns, the service has been notified, so no older ready answer is served. */
   db: Database;
   /** Connection string of the service's database, for other processes. */
   databaseUrl: string;
@@ -75,13 +75,13 @@ export interface ServiceOptions {
 }
 
 /**
- * Waits until a service has heard of everything that is committed: before, it may serve strangers what it has ready
- * (docs/decisions/0226-what-a-vote-makes-stale.md), and a test that asks right after a write would now and then see the answer from
- * before. A service that has stopped or lost its database isn't waited for.
+ * Waits until a service has been notified of everything that is committed. Before that, it may serve strangers ready answers
+ * (docs/decisions/0226-what-a-vote-makes-stale.md), and a test that reads right after a write would sometimes get an old one. Doesn't wait
+ * for a service that has stopped or lost its database.
  */
 const hear = (changes: ServiceParts['changes']) => changes.caughtUp().catch(() => {});
 
-/** A database whose writes return when the service has heard of them. Only a plain select counts as no write. */
+/** A database whose writes return once the service has been notified. Everything but a plain select counts as a write. */
 function heardWrites(db: Database, changes: ServiceParts['changes']): Database {
   const reads = (statement: Sql) => /^\s*select\b/i.test(statement.text);
   const heard = async <T>(answer: Promise<T>): Promise<T> => {
@@ -100,8 +100,8 @@ function heardWrites(db: Database, changes: ServiceParts['changes']): Database {
 }
 
 /**
- * A fresh database whose requests wait as long as they must: on a machine with too much to do, a bound of seconds would answer 503 to
- * what a test asks. Tests of these bounds give their service a database that has them.
+ * A fresh database without time limits for requests: on a very busy machine, a limit of seconds would answer some with 503. Tests of these
+ * limits give their service a database that has them.
  */
 async function patientDatabase(given: { demo?: boolean }): Promise<NonNullable<ServiceOptions['database']>> {
   // Loaded late: it needs the test runner.

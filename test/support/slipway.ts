@@ -18,8 +18,8 @@ export function slipway(args: string[], environment: Record<string, string>): Pr
 }
 
 /**
- * Runs the command line several times in one process, one after the other: for what ends before anything was opened. What
- * leaves something open keeps that process from ending.
+ * Runs the command line several times in one process, one run after the other. Only for commands that end before they open anything,
+ * because whatever stays open keeps the process from ending.
  */
 export async function slipwayRuns(lists: readonly (readonly string[])[], environment: Record<string, string>): Promise<Finished[]> {
   const program = join(import.meta.dirname, 'command-line/slipway-runs.mjs');
@@ -60,7 +60,7 @@ export function finished(child: ChildProcess): Promise<Finished> {
   });
 }
 
-/** Waits until a started service prints that it is ready. @throws with all it said when it ends before */
+/** Waits until a started service prints that it is ready. @throws with its whole output if it ends before that */
 export async function ready(child: ReturnType<typeof start>): Promise<void> {
   const deadline = Date.now() + 300_000;
   while (!/is ready/.test(child.said())) {
@@ -72,7 +72,7 @@ export async function ready(child: ReturnType<typeof start>): Promise<void> {
 /** A data folder of the caller's own. */
 export function scratchFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-data-'));
-  // As root the database runs as another user, who must be able to walk through.
+  // If we are root, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

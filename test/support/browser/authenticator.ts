@@ -10,7 +10,7 @@ export interface Authenticator {
 export interface Deviation {
   origin?: string;
   host?: string;
-  /** Does not check its person (no PIN, no fingerprint). */
+  /** Doesn't verify its user (no PIN, no fingerprint). */
   unverified?: boolean;
   counter?: number;
   type?: string;
@@ -87,7 +87,7 @@ export function makeAuthenticator(origin: string): Authenticator {
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** CBOR of what a passkey is made of (RFC 8949): integers, texts, bytes and maps. */
+/** CBOR for what a passkey consists of (RFC 8949): integers, texts, bytes and maps. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);

@@ -13,7 +13,7 @@ export async function openOwnersContext(browser: Browser, site: WholeSite, optio
 /** Whether a page is only available to people who are signed in. */
 const isOwnersPage = (target: string): boolean => allPages.some((page) => page.path === kindOf(target) && 'audience' in page && page.audience !== 'anyone');
 
-/** Does something on a page of each kind, as a person who may see it. `looks` pages are open at the same time. */
+/** Does something on a page of each kind, as a person who may see it. Up to `looks` pages are open at the same time. */
 export async function onEachKind(
   browser: Browser,
   given: { site: WholeSite; kinds: ReadonlyMap<string, Visited>; options?: BrowserContextOptions; looks?: number },

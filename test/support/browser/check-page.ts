@@ -4,7 +4,7 @@ const blocks = new Set(
   'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(' '),
 );
 const pressed = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary']);
-/** Where only certain children are right. */
+/** Elements that may only have certain children. */
 const childrenOf: Record<string, string> = {
   ul: 'li script template',
   ol: 'li script template',
@@ -49,7 +49,7 @@ function checkElement(element: PageElement, page: ReadPage): string[] {
   if (!parent) return wrong;
   if (pressed.has(tag) && attributes.type !== 'hidden' && isInside(parent, 'a', 'button')) say('in something else that is pressed');
   if (tag === 'form' && isInside(parent, 'form')) say('in a form');
-  // The parser lets a block in a heading or a button pass.
+  // The parser accepts a block inside a heading or a button.
   if (blocks.has(tag) && isInside(parent, 'h1', 'h2', 'h3', 'h4', 'button', 'p')) say('in a heading, a paragraph or a button');
   const allowed = childrenOf[parent.tag];
   if (allowed && !allowed.split(' ').includes(tag)) say(`right in <${parent.tag}>`);

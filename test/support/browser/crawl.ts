@@ -47,8 +47,8 @@ export function kindOf(target: string): string {
 }
 
 /**
- * What this site never shows: the style sheet of a colour of one's own is a file (src/website/team/site), and the link for the first
- * owner opens only while there is none (src/website/team/setup).
+ * Pages that this site never shows: the style sheet of a custom colour is a file (src/website/team/site), and the link for the first owner
+ * only works while there is no owner (src/website/team/setup).
  */
 const unseenHere = new Set(['/style/{name}', '/team/first-owner/{token}']);
 
@@ -56,7 +56,7 @@ const unseenHere = new Set(['/style/{name}', '/team/first-owner/{token}']);
 export const isLookedAt = (page: { path: string }): boolean =>
   !/\.\w+$/.test(page.path) && !unseenHere.has(page.path) && (!('audience' in page) || (page as PersonalPage).show !== undefined);
 
-/** A separate document in a sandboxed frame that can't open other pages: emails, also those with example data, and embeds. */
+/** Separate documents in sandboxed frames that can't open other pages: emails, including those with example data, and embeds. */
 const framed = [
   '/dev/mail/{id}/html',
   '/team/mail/texts/{kind}/{language}/html',
@@ -95,7 +95,7 @@ export async function crawl(
     const names = [...new Set(query.keys())].sort();
     if (names.length === 0) return count(kind) <= perKind;
     if (count(`${kind}?${names.join('&')}`) === 1) return true;
-    // Each of them counts.
+    // A filter instead of `some`, because each call counts.
     return names.filter((name) => count(`${kind}?${name}=`) <= perQuery).length > 0;
   };
   const add = (address: string, from: string) => {
@@ -131,7 +131,7 @@ export async function crawl(
 /** Whether a path is that of a file without links to pages. */
 const isFile = (path: string) => /\.(?:css|gif|ico|jpg|js|png|svg|webp|woff2)$/.test(path);
 
-/** Visits one address and follows nothing. */
+/** Requests one address without following its links. */
 export async function visitOne(visitor: Pick<Visitor, 'look'>, target: string, from = '/'): Promise<{ one: Visited; text: string }> {
   const { status, headers, body, text } = await visitor.look(target);
   const type = headers['content-type'] ?? '';

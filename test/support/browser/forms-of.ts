@@ -6,7 +6,7 @@ import type { PageElement } from './read-page.ts';
 export interface BareForm {
   /** Path and query. */
   action: string;
-  /** What the page itself put in: hidden fields, and the button that was pressed. */
+  /** Values that the page itself sets: hidden fields, and the button that was pressed. */
   fields: Record<string, string>;
   takesFiles: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds back a script of the site, as a slow network does. Open the page with `waitUntil: 'commit'`. @returns lets it come */
+/** Delays a script of the site, as a slow network does. Open the page with `waitUntil: 'commit'`. @returns a function that lets it through */
 export async function holdScript(page: Page, name: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -24,7 +24,7 @@ const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input
 /** All text below an element. */
 export const textIn = ({ text }: Pick<ReadPage, 'text'>, { starts, ends }: PageElement): string => text.slice(starts, ends);
 
-/** Reads a page and says where its nesting is not what was written. */
+/** Reads a page and reports where the nesting of its elements isn't as written. */
 export function readPage(html: string): ReadPage {
   const elements: PageElement[] = [];
   const mended: string[] = [];

@@ -7,9 +7,9 @@ export async function openHost(page: Page, base: string): Promise<void> {
 }
 
 /**
- * Runs the page at an address of the site in a host, under that address: scripts, pictures and all that it loads, and then all
- * that waits for a person. It takes a third of what opening it would.
- * @returns what it left in `document.pwned`
+ * Runs the page at an address of the site in a host, under that address: scripts, pictures and everything it loads, and then everything
+ * that waits for a person. Takes a third of the time of opening it.
+ * @returns the value of `document.pwned` afterwards
  */
 export const runPage = (page: Page, target: string): Promise<number | undefined> => page.evaluate(`runAt(${JSON.stringify(target)})`);
 

@@ -10,7 +10,7 @@ export interface PersonThere {
   login?: string;
 }
 
-/** A provider of OpenID Connect and, below /login/oauth and /api/v3, a GitHub. It speaks over a socket, as the real ones do. */
+/** An OpenID Connect provider and, below /login/oauth and /api/v3, a GitHub. Listens on a socket, like the real ones. */
 export interface TestProvider {
   issuer: string;
   /** Who is signed in there, and agrees to everything. */

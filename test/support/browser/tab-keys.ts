@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { hash } from './axe-names.ts';
 
 /**
- * Notes which elements the Tab key should come to, how they look without the focus, and how they look when it arrives: all of the
- * page, or what is inside \`main\`, and then the keys begin there.
+ * Records which elements the Tab key should reach, how they look without the focus, and how they look with it: those of the whole page, or
+ * only those in `main`; then the keys begin there.
  */
 const watchFocus = `((seen) => {
   const main = document.querySelector('main[tabindex]');

@@ -48,7 +48,7 @@ export async function startWholeSite(options: Pick<ServiceOptions, 'database'> =
   const base = `http://localhost:${port}`;
   const websites = await startWebsites();
   for (const [path, page] of Object.entries(product)) websites.pages.set(`harbourlight.example.com${path}`, page);
-  // Nobody answers there: it's only for the button and the pages around it.
+  // Nobody answers there: it is only needed for the button and the pages around it.
   const signIn = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Harbour ID' };
   const settings = { PORT: String(port), BASE_URL: base, CRAWL_HOSTS: `*=127.0.0.1:${websites.port}`, ...signIn };
   const service = await startService({ ...options, demo: true, mail: true, settings });

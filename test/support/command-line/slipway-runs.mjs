@@ -1,5 +1,5 @@
 // Runs the command line several times in one process, because starting Node costs more than a command that only prints something. Usage:
-// node slipway-runs.mjs CLI LISTS LISTS: the arguments of each run, as JSON. Prints what each said and its exit code.
+// node slipway-runs.mjs CLI LISTS, with LISTS: the arguments of each run, as JSON. Prints the output and exit code of each run.
 import { pathToFileURL } from 'node:url';
 
 const [, , cli, lists] = process.argv;

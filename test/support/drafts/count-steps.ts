@@ -5,8 +5,8 @@ const texts = ['normalize', 'toLowerCase'] as const;
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
 /**
- * How much a function does, the same on every machine: the items of lists that methods of lists look at, and the characters that are
- * brought into another form. For the function's own loops it has no figure.
+ * Counts how much a function does, with the same result on every machine: the list items that list methods visit, and the characters that
+ * are normalized or change case. The function's own loops aren't counted.
  */
 export function countSteps(work: () => void): { items: number; characters: number } {
   const steps = { items: 0, characters: 0 };

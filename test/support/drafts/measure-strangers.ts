@@ -4,7 +4,7 @@ import type { Drafted } from '../../../src/drafts/drafter/drafter.ts';
 import { strangers } from './strangers/index.ts';
 import type { StrangerSite } from './strangers/stranger-site.ts';
 
-/** What was right, filled in and stated of a field, and what is wrong. */
+/** How many of a field's values were right, filled in and stated. */
 export interface FieldScore {
   right: number;
   filled: number;
@@ -15,7 +15,7 @@ export interface StrangerResult {
   /** Values that the site doesn't state, one line each. */
   wrong: string[];
   missed: string[];
-  /** Texts of others in a value. */
+  /** Other people's texts that a value contains. */
   taken: string[];
 }
 

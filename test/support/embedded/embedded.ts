@@ -72,7 +72,7 @@ export async function query(url: string | undefined, text: string): Promise<Reco
   }
 }
 
-/** Number of the living server of a data folder, or null. */
+/** Process id of a data folder's running server, or null. */
 export function runningServer(dataDir: string): number | null {
   return findServer(join(dataDir, 'postgres'))?.pid ?? null;
 }

@@ -84,7 +84,7 @@ export function cleanUp(clusters: readonly string[], folders: readonly string[])
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Number of the server that a cluster's `postmaster.pid` names, or null. */
+/** Process id of the server that a cluster's `postmaster.pid` names, or null. */
 export function serverPid(cluster: string): number | null {
   try {
     return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);

@@ -55,7 +55,7 @@ export async function makeWorld(db: Db, given: { now: Date; draftOf: (owner: num
   return { now, live, waiting, people, review: review!.id, claims, draft: await given.draftOf(people.owner.accountId) };
 }
 
-/** So that the next one finds the weeks empty, and nobody in the site team. */
+/** Cleans up for the next history: its weeks are empty, and nobody is in the site team. */
 export async function leaveWorld(db: Db): Promise<void> {
   await db.run(sql`delete from week_place`);
   await db.run(sql`update account set team_role = null where team_role is not null`);

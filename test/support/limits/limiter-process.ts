@@ -22,9 +22,9 @@ process.on(
     for (let i = 0; i < (requests ?? 0); i++) {
       const { allowed: mayPass, reset } = limiter.take(limitedClass, who);
       if (mayPass) allowed++;
-      // More is on its way from the database, which may be slow, so this asks again as the answer says.
+      // The database, which may be slow, is about to allow more, so this tries again after the time that the answer names.
       else if (reset === 1) i--;
-      // As requests come: other work runs in between.
+      // As between real requests, other work runs in between.
       await pause(1);
     }
     process.send!({ id, allowed });

@@ -14,7 +14,7 @@ import { type Buyer, openShop, type Shop } from './shop.ts';
 // (books.ts).
 
 const STEPS = 50;
-/** Some errors have disappeared at the end: a place that was kept too long is free a day later anyway. */
+/** Checked this often, because some errors are gone by the end: a place that was kept too long is free a day later anyway. */
 const LOOK_EVERY = 8;
 const CAPACITY = 2;
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ type Step =
   | { do: 'wait'; hours: number }
   | { do: 'jobs' };
 
-/** From the last one back. */
+/** Counted back from the latest. */
 const small = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(11) });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('order' as const), buyer: fc.nat(2), basket: fc.nat(12), week: fc.nat(2) }) },

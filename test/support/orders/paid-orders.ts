@@ -62,7 +62,7 @@ export async function addPayment(db: Db, given: { orderId: number; reference: st
   await savePaymentStep(db, id, { reference: given.reference, step: { kind: 'redirect', url: 'https://pay.example/' } });
 }
 
-/** The provider says that it was paid. */
+/** Processes the provider's report that it was paid. */
 export function pay(db: Db, given: { site: Site; reference: string; cents: number; now: Date; provider?: string }): Promise<Outcome> {
   const state = { status: 'succeeded' as const, amountCents: given.cents, currency: 'USD' };
   const provider = given.provider ?? 'sandbox';

@@ -9,13 +9,13 @@ export interface TestPayments extends Payments {
   refunded: Map<string, { reference: string; amountCents: number }>;
   /** What the seller refunded of a payment on the provider's own page. */
   returned: Map<string, number>;
-  /** What it reports next about refunds, one for each request. After that they are done. */
+  /** Answers to the next refunds, one for each request. After that, refunds succeed. */
   answers: Awaited<ReturnType<PaymentProvider['refund']>>[];
   /** The payment has arrived; without an amount, it is the amount that was begun. */
   move(reference: string, status: PaymentState['status'], more?: Partial<PaymentState>): PaymentState;
 }
 
-/** Its webhooks are JSON `{ id, reference }`, signed with the header `signature: good`; `lookUp` says the rest. */
+/** Its webhooks are JSON `{ id, reference }` with the header `signature: good`; `lookUp` provides the rest. */
 export function testPayments(): TestPayments {
   const states = new Map<string, PaymentState>();
   const refunded = new Map<string, { reference: string; amountCents: number }>();

@@ -33,7 +33,7 @@ export interface StandIn {
   refunds(): number[];
   /** Puts a payment into a state, in the provider's own words. */
   becomes(reference: string, words: object): void;
-  /** The provider forgets the numbers of requests, as all providers do eventually. */
+  /** Makes the provider forget request ids, as all providers do eventually. */
   forget(): void;
   /** A signed webhook about a payment, sent at `at`. @param given.words the provider's fields about the event */
   hook(reference: string, given: { id: string; type: string; at: Date; words?: object }): Hook;
@@ -67,7 +67,7 @@ export async function openStandInServer(answer: (asked: Asked) => Answered | und
       case 'redirect':
         return response.writeHead(307, { location: '/elsewhere' }).end();
       case 'refuses':
-        // As Stripe does, it tells what it was sent.
+        // Repeats what it was sent, as Stripe does.
         return say(403, JSON.stringify({ error: { type: 'invalid_request_error', message: `no: ${request.headers.authorization}` }, name: 'NO', code: 'no' }));
     }
     const said = answer(one);

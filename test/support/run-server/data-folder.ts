@@ -35,7 +35,7 @@ async function madeFolder(runFolder: string): Promise<string> {
   return made;
 }
 
-/** Whether the caller is the one of all workers that makes it. */
+/** Whether the caller is the first of all workers, which makes the original. */
 function claim(folder: string): boolean {
   try {
     mkdirSync(folder);

@@ -7,7 +7,7 @@ import { migrate } from '../../../src/platform/database/migrate.ts';
 
 /** The server of a test run: TEST_DATABASE_URL, else an embedded one, started by the first test that wants it. */
 export interface TestServer {
-  /** Connection string of another database there (socket folders ride in the query part). */
+  /** Connection string of another database there (socket folders are in the query part). */
   at(name: string): string;
   /** Copies a database under a new name. */
   copy(admin: Database, from: string, to: string): Promise<void>;
@@ -50,7 +50,7 @@ async function openScratchServer(scratchFolder: string): Promise<string> {
 const TMPFS = 0x01021994;
 const isInMemory = (folder: string) => process.platform === 'linux' && existsSync(folder) && statfsSync(folder).type === TMPFS;
 
-/** Where a given server keeps its files, as far as it tells us; it may be on another machine. */
+/** Where a given server stores its files, if it tells us; it may be on another machine. */
 async function dataFolder(url: string): Promise<string> {
   const admin = openDatabase(atServer(url)('postgres'), { max: 1 });
   try {
@@ -62,7 +62,7 @@ async function dataFolder(url: string): Promise<string> {
   }
 }
 
-/** Any number will do that nothing else on the server locks. */
+/** Any number that nothing else on the server locks. */
 const TEMPLATE_LOCK = 71_350_901;
 
 /**

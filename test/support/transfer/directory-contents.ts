@@ -5,7 +5,7 @@ const queries: Record<string, string> = {
   company: 'select domain from company',
   category: 'select c.slug, c.name, c.description, p.slug as parent, c.position from category c left join category p on p.id = c.parent_id',
   category_faq: 'select c.slug, q.position, q.question, q.answer from category_faq q join category c on c.id = q.category_id',
-  // The order of founders that a row once said shows in listing_founder.
+  // Without the order of founders in the original row, which is in listing_founder.
   listing: `select (to_jsonb(l) - '{id,company_id,created_at,updated_at}'::text[]) #- '{origin,founders}' as listing, c.domain from listing l join company c on c.id = l.company_id`,
   listing_category:
     'select l.slug, c.slug as category, x.position from listing_category x join listing l on l.id = x.listing_id join category c on c.id = x.category_id',

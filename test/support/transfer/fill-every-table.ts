@@ -30,14 +30,14 @@ interface Shape {
   literals: Map<string, string[]>;
 }
 
-/** Tries for a row: each changes only what the database refused. */
+/** Maximum number of attempts at a row: each changes only what the database refused. */
 const TRIES = 400;
 
 /**
- * Puts rows into each table that has none, with triggers off. References lead to rows that exist, checks and uniqueness hold.
- * @param given.rows how many to try for in each table
+ * Puts rows into each empty table, with triggers off. References lead to existing rows, and checks and unique constraints hold.
+ * @param given.rows how many to attempt in each table
  * @param given.without tables that stay as they are
- * @returns tables that got no row, each with the database's last word about it
+ * @returns tables that got no row, each with the database's last error
  */
 export async function fillEveryTable(client: pg.Client, given: { seed: number; rows?: number; without?: readonly string[] }): Promise<Map<string, string>> {
   const random = startRandom(given.seed);

@@ -1,6 +1,6 @@
 import type { SiteNorm } from '../../../src/launches/votes/rules/vote-facts.ts';
 
-/** What is usual on a site on which most people have a past. */
+/** The norm of a site on which most people have a history. */
 export const settledNorm: SiteNorm = {
   voters: 2000,
   weeks: 8,

@@ -82,7 +82,7 @@ export function elementsOf(element: Element, found: Element[] = []): Element[] {
   return found;
 }
 
-/** All text below that is read, white space folded: scripts are data, and a word goes on after a place where it may break. */
+/** All visible text below an element, with white space folded. Scripts are left out, and a word with a possible break (wbr) stays one word. */
 export function textOf(element: Element): string {
   const join = (from: Element): string => {
     if (from.tag === 'wbr') return '\u200b';

@@ -1,6 +1,6 @@
 import type { StrangerSite } from './stranger-site.ts';
 
-// English sites of the fifth round: page builders, personal pages, documentation, teams, imprints and letters.
+// English sites of the fourth round in docs/drafts.md: page builders, personal pages, documentation, teams, imprints and letters.
 
 export const fifthEnglish: StrangerSite[] = [
   {

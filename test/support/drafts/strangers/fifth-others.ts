@@ -1,6 +1,6 @@
 import type { StrangerSite } from './stranger-site.ts';
 
-// Sites of the fifth round in other languages.
+// Sites of the fourth round in docs/drafts.md, in other languages.
 
 export const fifthOthers: StrangerSite[] = [
   {

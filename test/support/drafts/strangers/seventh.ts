@@ -1,6 +1,6 @@
 import type { StrangerSite } from './stranger-site.ts';
 
-/** The round of a person who wrote how founders are told in letters, tables, captions and interviews, in seven languages. */
+/** Sites of the sixth round in docs/drafts.md: founders named in letters, tables, captions and interviews, in seven languages. */
 export const seventh: StrangerSite[] = [
   {
     slug: 'tidepool-notes',

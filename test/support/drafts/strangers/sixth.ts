@@ -1,6 +1,6 @@
 import type { StrangerSite } from './stranger-site.ts';
 
-// Sites of the fifth round, written after the classes of the fourth were mended.
+// Sites of the fifth round in docs/drafts.md, written after the errors of the fourth round were fixed.
 
 export const sixth: StrangerSite[] = [
   {

@@ -1,4 +1,4 @@
-/** A value, the values that are right, null for what the site doesn't say; undefined isn't judged. */
+/** The right value or values; null if the site doesn't state one. Undefined fields aren't judged. */
 type Truth = string | readonly (string | null)[] | null;
 
 /** An invented website as someone else would build it: what it says about itself, and what it says about others. */
