@@ -5,7 +5,7 @@
 export const teamRoles = ['owner', 'editor', 'moderator', 'finance'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** Roles that an operation has to name; an owner is never named, since nothing is kept from one. */
+/** Roles that operations can name. Owners are never named, because they may call everything. */
 export type NamedRole = Exclude<TeamRole, 'owner'>;
 
 /** Whether a person with this role may call an operation that is open to `named`. */

@@ -36,7 +36,7 @@ async function checkExtensions(db: Db): Promise<Finding> {
   return { what, state: 'bad', says: [tell(text, { list: missing.join(', ') })] };
 }
 
-/** What the doctor finds in a migrated database: keys, jobs, first steps. */
+/** The doctor's checks of a migrated database: keys, jobs, first steps. */
 export async function checkContent(db: Db, config: Config, now: Date): Promise<Finding[]> {
   return [
     ...(await checkSecretKey(db, config)),

@@ -1,7 +1,7 @@
 import type { Need } from '../contract/call.ts';
 import { fillIn, type Words } from '../platform/words/say.ts';
 
-/** A sentence of a finding: the words that pages translate, and what goes in their places. */
+/** A sentence of a finding: the text that pages translate, and the values for its placeholders. */
 export interface Sentence {
   text: Words;
   values?: Record<string, string | number>;

@@ -241,7 +241,7 @@ export function or(parts: readonly string[]): string {
   return `(${parts.join('|')})`;
 }
 
-/** All of these parts and none of the others. A part that nothing meets is null. */
+/** All of these parts and none of the others; null if one of the parts is null, which means that nothing can match it. */
 export function every(parts: readonly (string | null)[], ...without: (string | null)[]): string | null {
   const met = parts.filter((part) => part !== null);
   return met.length < parts.length ? null : and([...met, ...without.flatMap((part) => (part === null ? [] : [`!${part}`]))]);

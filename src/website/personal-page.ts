@@ -76,8 +76,8 @@ export interface PersonalPage {
    */
   takes?: 'form' | 'upload' | 'json' | 'one_click';
   /**
-   * Its GET may write, because another site leads the browser back to it. Its own cookie must be what makes it do something, so
-   * that scanners, prefetching and foreign links can't.
+   * Its GET may write, because another site redirects the browser back to it. It must only do so with its own cookie, so that scanners,
+   * prefetching and links on other sites can't make it write.
    */
   comesFromOutside?: true;
   /** Its POST answers scripts that only accept JSON with JSON, including refusals; `post` checks `wantsJson`. */

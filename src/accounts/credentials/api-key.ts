@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 // `ldk_`, 32 random base62 characters and their CRC32 in six more: secret scanners recognize a key, and a
 // mistyped one is refused without a query.
 const PREFIX = 'ldk_';
-/** Of keys for the team API, which no other route takes. */
+/** Prefix of keys for the team API, which no other route accepts. */
 export const TEAM_PREFIX = 'ltk_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

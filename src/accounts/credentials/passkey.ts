@@ -32,7 +32,7 @@ const hostOf = (site: Site) => new URL(site.origin).hostname;
 /** How authenticators identify the account: always the same value, which doesn't reveal the address. */
 const userHandle = (accountId: number) => createHash('sha256').update(`passkeys of account ${accountId}`).digest();
 
-/** The options with which a browser creates a passkey for the person. */
+/** The options with which a browser creates a passkey for the person. @throws Refusal passkey_refused if they have too many */
 export async function offerNewPasskey(call: CallBy<Person>): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { accountId } = call.caller;
   const account = await getAccount(call.db, accountId);

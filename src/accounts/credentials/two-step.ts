@@ -8,7 +8,7 @@ import { hashRecoveryCode, makeRecoveryCodes, readRecoveryCode } from './recover
 import { findStep } from './totp.ts';
 import { countRecoveryCodes, findTwoStep, isUnusedCode, saveRecoveryCodes, useRecoveryCode, useStep } from './two-step-store.ts';
 
-/** What an account's secret is sealed for: moved to another account, it doesn't open. */
+/** The context of a sealed secret: copied to another account's row, it can't be opened. */
 const aboutAccount = (accountId: number) => `two-step secret of account ${accountId}`;
 
 export const sealSecret = (call: Call, accountId: number, seed: Buffer): Sealed => call.need(keyRingNeed).seal(seed, aboutAccount(accountId));
@@ -48,7 +48,7 @@ export async function checkCode(call: Call, accountId: number, typed: string): P
     await recordAudit(call.db, { accountId, event: 'code_failed', detail: { repeated: true }, call });
     throw usedBefore();
   }
-  // A key that is being replaced goes out of use as people sign in.
+  // If the encryption key is being replaced, secrets move to the new key as people sign in.
   return { kind: 'app', step, renewed: call.need(keyRingNeed).isOld(twoStep.sealed) ? sealSecret(call, accountId, seed) : undefined };
 }
 

@@ -86,7 +86,10 @@ export const requireMailAllowance = (call: Call, email: string): Promise<void> =
 
 const MAIL_TO = 'mail_to';
 
-/** An address gets ten emails an hour at most: six of any kind, and four sign-in links, each after the one before has expired. */
+/**
+ * Strangers can send ten emails an hour to an address at most: six of any kind, and four sign-in links, each after the one before has
+ * expired. Browsers that have signed in with the address are counted separately.
+ */
 function mailAllowances(call: Call, email: string): Allowance[] {
   const account = accountOf(call.caller);
   return [

@@ -22,7 +22,7 @@ const MAX_REGISTRATION_BYTES = 64 * 1024;
 const MAX_FORM_BYTES = 56 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers /oauth/* and the well-known documents. Limits, headers and input checks come before the library. */
+/** Answers /oauth/* and the well-known documents, refusals included. Limits, headers and input checks come before the library. */
 export async function handleRequest(parts: ServerParts, visit: Visit, providerOf: (site: Site) => Promise<Provider>): Promise<void> {
   const { message, response, requestId } = visit;
   const path = message.url!.split('?')[0]!;

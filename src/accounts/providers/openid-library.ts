@@ -14,7 +14,7 @@ export async function options(issuer: string) {
   return { [customFetch]: fetch as never, timeout: TIMEOUT_S, execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [] };
 }
 
-/** People and secrets are sent only to https, or to this machine if the provider itself runs there. */
+/** People and secrets are sent only to https, or to this machine if the provider itself runs there. @throws Error for any other address */
 export function requireSafeAddress(address: string | undefined, issuer: string): void {
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url && (url.protocol === 'https:' || (issuer.startsWith('http:') && url.protocol === 'http:' && !sendsInClear(url.href)));

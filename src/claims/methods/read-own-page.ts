@@ -9,6 +9,7 @@ type OwnPage = { url: string; status: number; contentType: string; body: Buffer 
 /**
  * Reads a page that only the company can have published. Redirects are followed only within its domain and over https, because a
  * page elsewhere proves nothing.
+ * @returns the page, or why it couldn't be read and whether the website answered at all (`reached`)
  */
 export async function readOwnPage(fetch: SafeFetch, given: { url: string; domain: string; maxBytes: number; accept: string }): Promise<OwnPage> {
   const { domain, maxBytes, accept } = given;

@@ -28,7 +28,7 @@ interface Parts {
   fetch: SafeFetch;
   log: Log;
   baseUrl: string;
-  /** Default 20 s. */
+  /** Milliseconds before the second attempt; default: 20 s. */
   againMs?: number;
 }
 

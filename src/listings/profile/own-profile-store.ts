@@ -16,14 +16,14 @@ const ownParts: ProfileParts = {
   shows: () => raw('true'),
 };
 
-/** The whole profile in one query, for the owner. Only `getOwnListing` decides who owns a listing. */
+/** The whole profile in one query, for the owner. Only `getOwnListing` decides who owns a listing. @throws Error if there is no such listing */
 export async function getOwnProfile(db: Db, id: number): Promise<ProfileRow> {
   const row = await db.row<ProfileRow>(sql`select ${profileColumns(ownParts)} from listing l where l.id = ${id}`);
   if (!row) throw new Error(`listing ${id} vanished between two queries`);
   return row;
 }
 
-/** Everything a profile states and its stored proofs, in any status. */
+/** Everything a profile states and its stored proofs, in any status. @throws Error if there is no such listing */
 export async function getStatedProfile(db: Db, id: number): Promise<ProfileRow & { domain_rating: null; domain_rating_trend: null }> {
   const row = await db.row<ProfileRow>(sql`
     select l.name, l.tagline, l.stage, l.pricing_model, l.country, ${profileColumns(ownParts)} from listing l where l.id = ${id}`);

@@ -19,7 +19,7 @@ export async function getTeamListing(call: Pick<TeamCall, 'db' | 'site'>, slug: 
   return listing;
 }
 
-/** The same, locked with its drafts until the transaction ends, so that an owner's edit waits. */
+/** The same, locked with its drafts until the transaction ends, so that an owner's edit waits. @throws Refusal listing_not_found */
 export async function holdTeamListing(call: Pick<TeamCall, 'db' | 'site'>, slug: string): Promise<OwnListing> {
   const { id } = await getTeamListing(call, slug);
   await lockDraftsOfListing(call.db, id);
@@ -29,7 +29,7 @@ export async function holdTeamListing(call: Pick<TeamCall, 'db' | 'site'>, slug:
 }
 
 /**
- * Edits a listing for the site team as a new version, tells its owners what and why, and notes the change with the way back.
+ * Edits a listing for the site team as a new version, tells its owners what and why, and logs the change with its undo.
  * @returns the keys that changed
  */
 export async function editForTeam(

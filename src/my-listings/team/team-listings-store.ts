@@ -94,7 +94,7 @@ export async function exportTeamListings(db: Db, given: { siteId: number; filter
   return db.rows<TeamListingRow>(page(narrowed(given.siteId, given.filter), { limit: given.most, offset: 0 }));
 }
 
-/** Ids of what a search finds, in the order of the list. */
+/** Ids of the listings that a search finds, in the order of the list. */
 export async function listMatchingIds(db: Db, given: { siteId: number; filter: ListingFilter; most: number }): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select l.id from listing l where ${narrowed(given.siteId, given.filter)} order by l.updated_at desc, l.id desc limit ${given.most}`);

@@ -39,7 +39,7 @@ type Only = Pick<NotificationKind, 'onlyMailed' | 'onlyShown'>;
 
 export const kindKeys = notificationKinds.map(({ key }) => key) as [KindKey, ...KindKey[]];
 
-/** The kind with this key; undefined if it doesn't exist, or doesn't any more. */
+/** The kind with this key; undefined if it doesn't exist, or no longer does. */
 export function findKind(key: string): (KnownKind & Only) | undefined {
   return notificationKinds.find((kind) => kind.key === key);
 }

@@ -76,7 +76,7 @@ export async function findDomains(db: Db, given: { domains: readonly string[]; l
       or c.part_of in (select coalesce(part_of, id) from company where domain = any(${[...given.domains]}::citext[]))
     order by c.id ${lock}`;
   if (!given.lock) return db.rows<Domain>(of(sql``));
-  // After waiting for the lock, read again what the other transaction left.
+  // Read again after waiting for the lock: another transaction may have changed the rows.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('companies', 0))`);
   return db.rows<Domain>(of(sql`for update`));
 }

@@ -28,7 +28,7 @@ const NEVER_KEPT = /^\/(?:api\/(?!v1)|mcp|oauth\/|\.well-known\/|webhooks\/|heal
  */
 const TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
-/** Time limits for senders, in milliseconds. A head takes at most `headersTimeout` plus one check: 20 s. */
+/** Time limits for senders, in milliseconds. A head takes at most `headersTimeout` plus one check: 17 s. */
 export const SENDING_BOUNDS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,

@@ -29,7 +29,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'ot
 const OTHER = METHODS.length - 1;
 const NONE = 'none';
 
-/** A route or a name, and what came of it. Outcomes are numbers, so that counting one allocates nothing. */
+/** A route or a name, and the outcome. Outcomes are numbers, so that counting one allocates nothing. */
 interface Series {
   durations: Durations;
   outcomes: Map<number, number>;

@@ -15,7 +15,11 @@ interface Node {
 
 const emptyNode = (): Node => ({ fixed: new Map(), named: undefined, route: undefined });
 
-/** Finds the route of a path below /api/v1 and its raw path values. A fixed segment has precedence over a named one. */
+/**
+ * Builds the function that finds the route of a path below /api/v1 and its raw path values. A fixed segment has precedence over a
+ * named one.
+ * @throws Error if two operations have the same method and path, or different names for the same segment
+ */
 export function buildRoutes(
   operations: readonly AnyOperation[],
 ): (segments: readonly string[]) => { route: Route; values: Record<string, string> } | undefined {

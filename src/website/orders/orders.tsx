@@ -114,7 +114,7 @@ export const orderPage: PersonalPage = {
 
 type Request = Awaited<ReturnType<typeof lookAtRefundRequest.handle>>['request'];
 
-/** Asking for the money back, and what came of it. */
+/** The refund request and its result. */
 function RefundRequest({ visit, request }: { visit: PersonalVisit; request: Request }) {
   const isOpen = request?.decision === null;
   return (

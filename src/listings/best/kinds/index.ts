@@ -10,5 +10,5 @@ import { tags } from './tags-store.ts';
 /** Every kind of list that is made from data, in the order of /best. */
 export const listKinds: readonly ListKind[] = [bestOfCategory, openSource, free, tags, countries, cities, stages];
 
-/** The kind of list that an address names; undefined for none of ours. @param key as in /best/{key}/… */
+/** The kind of list with this key; undefined if there is none. @param key as in /best/{key}/… */
 export const findListKind = (key: string): ListKind | undefined => listKinds.find((kind) => kind.key === key);

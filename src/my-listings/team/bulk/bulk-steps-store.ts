@@ -2,7 +2,7 @@ import type { SiteTeam } from '../../../contract/caller.ts';
 import { type Db, sql } from '../../../platform/database/database.ts';
 import type { BulkAction, BulkState } from './bulk-types.ts';
 
-/** Who asked for a change that is done in steps, and what its steps need. */
+/** Who requested a change that is done in steps, and what its steps need to know. */
 export interface AskedBulk {
   account: number | null;
   role: SiteTeam['role'];

@@ -34,7 +34,7 @@ export const providerBack: PersonalPage = {
       const came = await visit.ask(finishProviderSignIn, { body });
       if (came.link_token) return { to: '/sign-in/link-account', status: 302, cookies: [providerCookie(site, came.link_token)] };
       const to = readReturnTo(came.return_to ?? undefined) ?? (came.is_new ? '/account?done=welcome' : '/account');
-      // Someone linked what was linked to them already: nothing has changed.
+      // The account was already linked to this person, so nothing has changed.
       if (!came.session_token && !came.second_step) return { to: '/account/security?done=already-linked', status: 302, cookies };
       const gone = await goOnOrAskForCode(visit, { ...came, to });
       return { ...gone, cookies: [...gone.cookies, ...cookies] };

@@ -7,8 +7,8 @@ import { readReturnTo } from '../../serving/return-to.ts';
 import { say } from '../../words/say.ts';
 
 /**
- * The way to another service. The button's form leads to a page of ours that goes on by itself: browsers apply form-action to every
- * redirect after a form, and nobody knows through which hosts a provider leads.
+ * Sends people to another service. The button's form leads to a page of ours that continues by itself: browsers apply form-action to
+ * every redirect after a form, and we don't know through which hosts a provider redirects.
  */
 export const providerWay: PersonalPage = {
   path: '/sign-in/with/{provider}',

@@ -3,7 +3,7 @@ import type { Thing } from './json-ld.tsx';
 /** Maximum number of entries: a week may have thousands. */
 const TOLD = 100;
 
-/** The path from the front page, ending with the page itself. */
+/** The breadcrumb: the path from the front page to the page itself. */
 export function breadcrumbsLd(steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

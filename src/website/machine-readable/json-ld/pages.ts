@@ -22,7 +22,7 @@ export function weekLd(week: Answer<typeof getLaunchWeek>, title: string, origin
   return [listLd({ name: title, url, total, items, isRanked: state !== 'coming' }), way];
 }
 
-/** A leaderboard as a ranked list (schema.org/ItemList), with the way to it. */
+/** A leaderboard as a ranked list (schema.org/ItemList), with its breadcrumb. */
 export function boardLd(board: Answer<typeof getLeaderboard>, origin: string): Thing[] {
   const { title: name, url, total, items } = board;
   const way = breadcrumbsLd([
@@ -32,7 +32,7 @@ export function boardLd(board: Answer<typeof getLeaderboard>, origin: string): T
   return [listLd({ name, url, total, items, isRanked: true }), way];
 }
 
-/** A page of a category's listings, ranked across its pages, with the way to it and its questions. */
+/** A page of a category's listings, ranked across its pages, with its breadcrumb and its questions. */
 export function categoryLd(category: Answer<typeof getCategory>, origin: string): Thing[] {
   const { name, url, parent, total, items, faqs, page, per_page } = category;
   const ranked = items.map((listing, i) => ({ listing, rank: (page - 1) * per_page + i + 1 }));
@@ -53,7 +53,7 @@ export function bestListLd(found: Answer<typeof getBestList>, words: { title: st
   return [listLd({ name, url: list.url, total, items: ranked, isRanked: true }), way];
 }
 
-/** A founder (schema.org/Person), with the way to their page and their interview as questions. */
+/** A founder (schema.org/Person), with their page's breadcrumb and their interview as questions. */
 export function founderLd(founder: Answer<typeof getFounder>, origin: string): Thing[] {
   const { name, url, title, bio, city, country, socials } = founder;
   const person: Thing = {
@@ -90,7 +90,7 @@ export function personLd(person: Answer<typeof getPersonPage>): Thing[] {
   return [{ '@type': 'ProfilePage', '@id': `${url}#page`, url, dateCreated: since, dateModified: updated_at, mainEntity: them }];
 }
 
-/** A post of the blog (schema.org/BlogPosting), with the way to it and its questions. */
+/** A post of the blog (schema.org/BlogPosting), with its breadcrumb and its questions. */
 export function postLd(post: Answer<typeof getBlogPost>, site: Site): Thing[] {
   const { title, url, summary, author, tags, published_at, updated_at, faqs } = post;
   const article: Thing = {
