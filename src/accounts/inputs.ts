@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { scopes } from '../contract/caller.ts';
 import { isMailAddress } from '../platform/config/mail-settings.ts';
 
-// Inputs shared by several account operations.
-
 /** For operations without input or output. */
 export const nothing = z.strictObject({});
 

@@ -15,8 +15,6 @@ import {
   storyInput,
 } from '../profile-fields/index.ts';
 
-// Inputs of the operations on my listings.
-
 const listingId = id('Id from list_my_listings.', 41);
 /** The path of all operations on one listing. */
 export const listingPath = z.strictObject({ listing_id: listingId });

@@ -5,8 +5,6 @@ import { listingProfile } from '../listings/index.ts';
 import { storyParts } from '../profile-fields/index.ts';
 import { nextStepCodes } from './next-step.ts';
 
-// My listing as operations return it.
-
 const status = z
   .enum(['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'])
   .meta({ description: 'draft: submitted, not published. awaiting_badge, scheduled: will launch in launch_week.' });

@@ -2,7 +2,7 @@ import type { Paging } from '../../contract/values.ts';
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 import type { Domain, Regrouped } from './regroup.ts';
 
-/** The list ends after this many companies; a search with more hits has to be narrowed. */
+/** Without a search, the list ends after this many companies. */
 const MOST_LISTED = 1000;
 /** A search for common words finds at most this many domains and listings each, the newest ones. */
 const MOST_FOUND = 200;

@@ -10,7 +10,7 @@ import { DiscussionEntry } from './discussion-entry.tsx';
 
 const PER_PAGE = 20;
 const MOST_PAGES = 1000;
-/** How many posts of a discussion this page shows; the discussion's own page shows more. */
+/** How many replies of a discussion this page shows; the discussion's own page shows more. */
 const POSTS = 20;
 
 /** All questions and comments about a product with their replies. */
