@@ -4,6 +4,7 @@ import { accountDeleted, accountsMerged, writeAccountDeleted, writeAccountsMerge
 import { emailAddressChanged, emailAddressTaken, emailChangeLink, writeAddressChanged, writeAddressTaken, writeEmailChangeLink } from './mails/email-change.ts';
 import { apiKeyExpires, writeApiKeyExpires } from './mails/key-expires.ts';
 import { accountLinked, accountUnlinked, writeAccountLinked, writeAccountUnlinked } from './mails/linked.ts';
+import { newApiKey, writeNewApiKey } from './mails/new-key.ts';
 import {
   newPassword,
   passkeyAdded,
@@ -55,6 +56,11 @@ export const accountMails: readonly MailSample[] = [
   { kind: newRecoveryCodes, write: (given) => writeNewRecoveryCodes(asked(given)) },
   { kind: accountLinked, write: (given) => writeAccountLinked({ ...asked(given), provider: 'GitHub', label: 'ada' }) },
   { kind: accountUnlinked, write: (given) => writeAccountUnlinked({ ...asked(given), provider: 'GitHub', label: 'ada' }) },
+  {
+    kind: newApiKey,
+    write: (given) =>
+      writeNewApiKey({ ...asked(given), key: { name: 'build-server', hint: 'ldk_Tide…4s9X', expiresAt: new Date(given.now.getTime() + 90 * 86_400_000) } }),
+  },
   { kind: apiKeyExpires, write: ({ site, now }) => writeApiKeyExpires({ site, ...expiring(now) }) },
   { kind: accountSuspended, write: ({ site }) => writeAccountSuspended({ site, reason: sampleReason() }) },
   { kind: accountLifted, write: ({ site }) => writeAccountLifted({ site }) },

@@ -1,6 +1,7 @@
 import type { MailSample } from '../platform/mail/index.ts';
 import { teamInvited, writeInvited } from './mails/invited.ts';
 import { teamKeyExpires, writeTeamKeyExpires } from './mails/key-expires.ts';
+import { newTeamKey, writeNewTeamKey } from './mails/new-key.ts';
 import { teamRemoved, teamRoleChanged, writeRoleChanged } from './mails/role-changed.ts';
 
 /** Emails to members of the site team about their role, with example data. */
@@ -8,6 +9,14 @@ export const teamMails: readonly MailSample[] = [
   { kind: teamInvited, write: ({ site }) => writeInvited({ site, role: 'editor' }) },
   { kind: teamRoleChanged, write: ({ site }) => writeRoleChanged({ site, role: 'moderator' }) },
   { kind: teamRemoved, write: ({ site }) => writeRoleChanged({ site, role: null }) },
+  {
+    kind: newTeamKey,
+    write: ({ site, now }) =>
+      writeNewTeamKey({
+        call: { site, now, from: { address: '203.0.113.7', client: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } },
+        key: { name: 'build-server', hint: 'ltk_Tide…4s9X', expiresAt: null },
+      }),
+  },
   {
     kind: teamKeyExpires,
     write: ({ site, now }) =>

@@ -103,10 +103,35 @@ describe('API keys', () => {
   });
 });
 
+describe('the email about a new key', () => {
+  it('tells its owner who created it, in their language, with the first characters of the key only', async () => {
+    const person = await makePerson(db);
+    const spoken = await makePerson(db);
+    await db.run(sql`update account set language = 'de' where id = ${spoken.accountId}`);
+    const { key, hint } = await make(person, { name: 'Build server', expires_in_days: 30 });
+    await make(spoken, { name: 'Nachtlauf' });
+    const [mail, ...more] = await mailsTo(db, person.email);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toMatch(/^New API key for /);
+    for (const said of ['Build server', key.slice(0, 8), '20 December 2026, 12:00 UTC', 'IP address', '/account/keys']) expect(mail!.text).toContain(said);
+    for (const part of [key.slice(8), hint]) expect(mail!.text + mail!.html).not.toContain(part);
+    expect((await mailsTo(db, spoken.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Neuer API-Schlüssel für /)]);
+  });
+
+  it('is not sent for a key that wasn’t created', async () => {
+    const person = await makePerson(db);
+    await refusalOf(make(person, { scopes: [] }));
+    await refusalOf(run(createApiKey, { name: 'late', scopes: ['account:read'], expires_in_days: null }, by(person, 11)));
+    expect(await mailsTo(db, person.email)).toEqual([]);
+  });
+});
+
 describe('a reminder before a key expires', () => {
   const DAY = 24 * 60;
   const upkeep = (minutes: number) => tick(db, { now: later(minutes), baseUrl: 'https://slipway.test' });
-  const subjectsTo = async ({ email }: TestPerson) => (await mailsTo(db, email)).map(({ subject }) => subject);
+  /** The emails after the one about the key's creation. */
+  const reminders = async ({ email }: TestPerson) => (await mailsTo(db, email)).filter(({ subject }) => !/^(New|Neuer) API/.test(subject));
+  const subjectsTo = async (person: TestPerson) => (await reminders(person)).map(({ subject }) => subject);
 
   it('is sent 14 days and 3 days before, once each, in its owner’s language, with the first characters of the key only', async () => {
     const person = await makePerson(db);
@@ -121,7 +146,7 @@ describe('a reminder before a key expires', () => {
     expect(await subjectsTo(person)).toEqual(['Your API key “Build server” expires in 14 days']);
     expect(await subjectsTo(spoken)).toEqual(['Ihr API-Schlüssel „Nachtlauf“ läuft in 14 Tagen ab']);
     for (const minutes of [27 * DAY, 27 * DAY + 1, 29 * DAY, 30 * DAY, 31 * DAY]) await upkeep(minutes);
-    const mails = await mailsTo(db, person.email);
+    const mails = await reminders(person);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your API key “Build server” expires in 14 days', 'Your API key “Build server” expires in 3 days']);
     for (const { text, html } of mails) {
       expect(text).toContain(key.slice(0, 8));

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
+import { getEmail } from '../account-store.ts';
 import { addApiKey } from '../credentials/add-api-key.ts';
 import { requireRecent } from '../credentials/recent.ts';
 import { id, scopeList } from '../inputs.ts';
+import { mailPeople } from '../mail-people.ts';
+import { writeNewApiKey } from '../mails/new-key.ts';
 
 export const createApiKey = defineSiteOperation({
   name: 'create_api_key',
@@ -20,7 +23,9 @@ export const createApiKey = defineSiteOperation({
   async handle(input, call) {
     requireRecent(call);
     const { name, scopes, expires_in_days: days } = input;
-    const { id, key, hint, expiresAt } = await addApiKey(call, { accountId: call.caller.accountId, name, scopes, days });
+    const { accountId } = call.caller;
+    const { id, key, hint, expiresAt } = await addApiKey(call, { accountId, name, scopes, days });
+    await mailPeople(call.db, { to: [await getEmail(call.db, accountId)], write: () => writeNewApiKey({ call, key: { name, hint, expiresAt } }) });
     return { id, key, hint, expires_at: expiresAt?.toISOString() ?? null };
   },
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { makeApiKey, TEAM_PREFIX } from '../../accounts/index.ts';
+import { getEmail, mailPeople, makeApiKey, TEAM_PREFIX } from '../../accounts/index.ts';
 import type { SiteTeam } from '../../contract/caller.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { teamRoles } from '../../contract/roles.ts';
 import * as v from '../../contract/values.ts';
+import { writeNewTeamKey } from '../mails/new-key.ts';
 import { countWorkingTeamKeys, listTeamKeyRows, MOST_TEAM_KEYS, revokeTeamKeyRow, saveTeamKey, type TeamKeyRow } from '../team-key-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -68,6 +69,7 @@ export const createTeamKey = defineTeamOperation({
     const key = makeApiKey(TEAM_PREFIX);
     const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
     const id = await saveTeamKey(db, { accountId, name, key, role, expiresAt, now });
+    await mailPeople(db, { to: [await getEmail(db, accountId)], write: () => writeNewTeamKey({ call, key: { name, hint: key.hint, expiresAt } }) });
     const undo = { operation: 'revoke_team_key', input: { id } };
     call.note({ subject: `team_key:${id}`, after: { name, hint: key.hint, role }, undo });
     return { id, key: key.key, hint: key.hint, role, expires_at: expiresAt?.toISOString() ?? null };
