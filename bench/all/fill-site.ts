@@ -11,7 +11,7 @@ import { type MadeListing, MOST_VOTES, makeListing } from './made-listings.ts';
 const PART = 5000;
 /** Tables whose indexes are built after they are filled, which takes a fraction of the time. */
 const TABLES = ['listing', 'listing_category', 'listing_stats', 'listing_search', 'launch', 'vote'];
-/** Voters, of whom the first have a session. */
+/** Number of voters. The first ones have a session. */
 export const PEOPLE = MOST_VOTES * 2;
 const HALF_LIFE_MS = 3 * 86_400_000;
 const EPOCH_2020_MS = 1_577_836_800_000;

@@ -29,7 +29,7 @@ export interface BinariesPackage {
   major: number;
 }
 
-/** What the search needs to know; the last three are there for tests. */
+/** What the search needs to know. `package` and `machineFolders` are only for tests. */
 export interface BinariesQuestion {
   account: Account | null;
   /** PG_VERSION of an existing cluster: only the same major version can serve it. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { lookUpProcess } from './process-identity.ts';
 
 /**
- * Ends what a killed server has left: sessions that are busy notice only after their statement that their server is gone, and
- * until then no new one can start. Nothing is lost by it: the new server recovers what was committed, as after every crash.
- * Linux alone tells which processes they are; elsewhere they end on their own. Call it only when no server is alive.
+ * Ends what a killed server has left: sessions that are busy only notice after their statement that their server is gone, and until then no
+ * new server can start. Nothing is lost: the new server recovers what was committed, as after every crash. Only Linux reveals which
+ * processes they are; elsewhere they end on their own. Call it only when no server is alive.
  * @returns how many were still there
  */
 export function endLeftovers(cluster: string): number {

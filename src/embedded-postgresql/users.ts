@@ -41,7 +41,7 @@ export function touchUser(dataDir: string, use: string): void {
     try {
       signIn(dataDir, use);
     } catch {
-      // The whole folder is gone or the disk is full: there is no one to tell.
+      // The whole folder is gone or the disk is full: nobody could read the file anyway.
     }
   }
 }

@@ -43,7 +43,7 @@ async function takePlaces(
   return errors;
 }
 
-/** After an order released places of its listings, its own or those of an earlier order: a pending order that wants one holds it again. */
+/** After an order released places of its listings, its own or an earlier order's: holds them again for a pending order that wants one. */
 export async function holdForRivals(tx: Db, given: { site: Site; orderId: number; now: Date }): Promise<void> {
   const { site, now } = given;
   for (const { orderNumber, listingId, week, heldUntil } of await listDisplaced(tx, { ...given, products: placeCodes }))

@@ -75,7 +75,7 @@ export function measureReliability(trials: readonly Trial[]): Reliability {
   };
 }
 
-/** The lowest confidence above which the first categories were right often enough, with some room for luck. */
+/** The lowest confidence above which the first categories were right often enough, with a margin for chance. */
 function findThreshold(trials: readonly Trial[], curve: Pick<Reliability, 'base' | 'slope'>): number | null {
   const firsts = trials
     .filter(({ shares }) => shares.length > 0)

@@ -146,7 +146,7 @@ interface RestGiven extends Reading {
   delay: number | undefined;
   sitemap: string | undefined;
   onProgress: CrawlGiven['onProgress'];
-  /** The site asked us to come back later: what was read so far has to do. */
+  /** The site asked us to come back later, so the crawl ends with what it has read. */
   pause: { isAsked: boolean };
 }
 

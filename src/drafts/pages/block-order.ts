@@ -1,6 +1,6 @@
 import type { Block } from './block.ts';
 
-// Positions of a page's blocks, found once per list: readers ask for them for every block.
+// Positions of a page's blocks, computed once per list, because readers look them up for every block.
 
 interface Order {
   places: Map<Block, number>;

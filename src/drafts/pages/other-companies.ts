@@ -23,7 +23,7 @@ export const isAboutOther = (heading: string): boolean =>
     heading.trim(),
   );
 
-/** Marks tables that compare companies, cards of several companies, and people who tell of their own firms. */
+/** Marks tables that compare companies, cards of several companies, and customers who talk about their own companies. */
 export function markOthers(blocks: Block[]): void {
   markTables(blocks);
   markCards(blocks);
@@ -32,7 +32,7 @@ export function markOthers(blocks: Block[]): void {
 
 const ancestor = ({ element }: Block, tag: string): Element | undefined => [element, ...elementsAround(element, 8)].find((one) => one.tag === tag);
 
-/** A table with a row such as "Founded | 2010 | 2013": each column is another company. */
+/** A table with a row such as "Founded | 2010 | 2013": each column is a different company. */
 function markTables(blocks: Block[]): void {
   const rows = new Map<Element, Block[]>();
   for (const block of blocks) {
@@ -111,7 +111,7 @@ function markCards(blocks: Block[]): void {
 
 const speaker = /^[\s–—~-]*\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}\s?(?:,|\||–|—|-|@|\()\s?\S.{1,60}$/u;
 
-/** Sentences in the first person, each with a name and a role below it: customers tell about themselves, also without quotation marks. */
+/** Sentences in the first person, each with a name and a role below it: customers talking about themselves, even without quotation marks. */
 function markTellers(blocks: Block[]): void {
   const told: { words: Block; name: Block; list: Element | undefined }[] = [];
   for (const [at, words] of blocks.entries()) {

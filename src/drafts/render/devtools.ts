@@ -18,10 +18,10 @@ interface Message extends Partial<DevtoolsEvent> {
   error?: { message: string };
 }
 
-/** In bytes: four times the size of a page that we keep, and far less than a hostile page could put into a message. */
+/** In bytes: several times the size of a page that we keep (1.5 million characters), and far less than a hostile page could put into a message. */
 const MOST_MESSAGE = 8 * 1024 * 1024;
 
-/** Speaks to a browser started with `--remote-debugging-pipe`: JSON, each message ended by a NUL. */
+/** Connects to a browser started with `--remote-debugging-pipe`. Messages are JSON, each ended by a NUL. */
 export function openDevtools(given: { input: Writable; output: Readable; onEvent(event: DevtoolsEvent): void }): Devtools {
   const waiting = new Map<number, { resolve(result: Record<string, unknown>): void; reject(error: Error): void }>();
   let count = 0;

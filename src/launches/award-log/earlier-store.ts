@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { Json } from '../../platform/signed-log/index.ts';
 
-/** Awards that anyone can see of weeks from before the log, such as imported ones. */
+/** Publicly visible awards of weeks before the log began, such as imported ones. */
 export async function listEarlierAwards(tx: Db, siteId: number): Promise<Json> {
   return tx.rows<{ week: string; rank: number; launch: number; listing: string; votes: number }>(sql`
     select a.week, a.rank, a.launch_id as launch, l.slug as listing, a.votes from live_award a join public_listing l on l.id = a.listing_id

@@ -76,7 +76,7 @@ export async function noteAccountsTold(tx: Db, given: { siteId: number; week: st
     where a.id = any(${[...given.accountIds]}::bigint[]) and s.site_id = ${given.siteId} and s.email = a.email`);
 }
 
-/** Subscribers of a site that get the weekly email as such: their address isn't that of an account that gets it anyway. */
+/** Subscribers of a site that get the weekly email, except addresses of accounts that get it anyway. */
 export const onlySubscribers = (siteId: number): Sql => sql`
   newsletter_subscriber s where s.site_id = ${siteId} and not exists (
     select from account a join notification_setting n on n.account_id = a.id

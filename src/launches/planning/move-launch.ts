@@ -19,8 +19,8 @@ export interface MovedLaunch {
 }
 
 /**
- * Moves a coming launch with its place to another week and tells its owners. The site team may also use weeks that are closed to
- * others, but never more places than a week has.
+ * Moves an upcoming launch with its place to another week and tells its owners. The site team may also use weeks that are closed to others,
+ * but never more places than a week has.
  * @throws Refusal listing_not_found, not_permitted, invalid_request
  */
 export async function moveLaunch(call: TeamCall, given: { slug: string; from: string; to: string; message: string | undefined }): Promise<MovedLaunch> {

@@ -31,7 +31,7 @@ export async function countListingReminders(db: Db, listingId: number): Promise<
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from launch_reminder where listing_id = ${listingId}`))!.n;
 }
 
-/** Asks for an email at a listing's launch, or no longer. Safe to repeat. */
+/** Adds or removes an account's reminder of a listing's launch. Safe to repeat. */
 export async function saveReminder(tx: Db, given: Reminder & { wanted: boolean; now: Date }): Promise<void> {
   const { listingId, accountId, wanted, now } = given;
   await tx.run(

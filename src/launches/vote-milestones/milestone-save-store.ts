@@ -9,7 +9,7 @@ export interface PassedMilestone {
   votes: number;
 }
 
-/** Listings that people voted for since a time, and that have passed a number of votes that their owners weren't told of. */
+/** Listings with votes since a given time that have passed a number of votes that their owners haven't been told about. */
 export function listPassedMilestones(tx: Db, given: { since: Date; milestones: readonly number[] }): Promise<PassedMilestone[]> {
   return tx.rows<PassedMilestone>(sql`
     select l.id, l.site_id, l.slug, l.name, m.votes

@@ -14,10 +14,10 @@ import { countsInWeek, isOldEnough, whyNoVote } from './voting-rules.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Casts votes of different accounts for listings of one site in one transaction, however many they are: its statements are counted
- * by launches that the rules look at, not by votes. Existing votes stay.
- * @returns for each ballot, once it is committed, the voting after it, or why that vote is refused: listing_not_found,
- * votes_not_open, own_listing, account_suspended, account_unverified (an account's status may change while its session is open)
+ * Casts votes of different accounts for listings of one site in one transaction. The number of its statements depends on the launches that
+ * the rules look at, not on the number of votes. Existing votes stay.
+ * @returns for each ballot, once it is committed, the voting after it, or why that vote is refused: listing_not_found, votes_not_open,
+ * own_listing, account_suspended, account_unverified (an account's status may change while its session is open)
  */
 export function castVotes(db: Db, given: { site: Site; ballots: readonly Ballot[] }): Promise<(Voting | Refusal)[]> {
   return againAfterConflict(() => db.transaction((tx) => cast(tx, given)));

@@ -13,7 +13,7 @@ export interface Origins {
   address: string | null;
   /** The address belongs to a hosting provider. */
   isHosting: boolean;
-  /** Accounts that signed in with the browser, as its cookie tells (browser-mark.ts). */
+  /** Accounts that signed in with the browser, according to its cookie (browser-mark.ts). */
   devices?: readonly string[] | undefined;
 }
 

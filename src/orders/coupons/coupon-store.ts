@@ -60,7 +60,7 @@ export async function listCoupons(db: Db, given: { siteId: number; limit: number
     where c.site_id = ${given.siteId} order by c.id desc limit ${given.limit}`);
 }
 
-/** @returns false if nothing changed: already so, or no such coupon */
+/** @returns false if nothing changed: it already was in that state, or there is no such coupon */
 export async function setStopped(tx: Db, given: { siteId: number; code: string; at: Date | null }): Promise<boolean> {
   return (
     (await tx.run(sql`

@@ -10,7 +10,7 @@ export async function tellMoneyBack(tx: Db, given: { order: OrderRow; site: Site
   const { order, site, cents, reason } = given;
   await mailPeople(tx, {
     to: [order.billing?.email ?? (await getEmail(tx, order.account_id))],
-    // The billing address may belong to nobody with an account.
+    // The billing email may not belong to an account.
     otherwise: await findLanguage(tx, order.account_id),
     write: () => writeMoneyBack({ site, orderNumber: order.number, cents, reason: say(reason) }),
   });

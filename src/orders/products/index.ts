@@ -16,7 +16,7 @@ export const products: readonly Product[] = [launch, skipQueue, featured, doneFo
 
 const byCode: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.code, product]));
 
-/** A product by its code, for codes from outside; undefined for none of ours. */
+/** A product by its code, which may come from outside; undefined if there is none. */
 export const findProduct = (code: string): Product | undefined => byCode.get(code);
 
 /** The product of an order line; product codes are never removed. @throws Error for another code */

@@ -15,7 +15,10 @@ export async function refundedVat(db: Db, orderId: number): Promise<number> {
   return row!.cents;
 }
 
-/** @param given.money `to_send`: by us; otherwise it went back at the provider, and with `returned` it was counted as such until now */
+/**
+ * @param given.money `to_send`: we will send it. Otherwise the provider has already returned it: `gone` just now, `returned` earlier and
+ * booked as such
+ */
 export async function insertPart(
   tx: Db,
   given: { id: string; orderId: number; paymentId: string; part: Part; reason: string; money: 'to_send' | 'gone' | 'returned'; now: Date },

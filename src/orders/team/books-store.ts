@@ -12,7 +12,7 @@ export interface Difference {
   expected: number;
 }
 
-/** Upkeep updates the column every minute. */
+/** Upkeep updates the column every minute, so only a longer delay is a fault. */
 const FEATURED_LAG_MS = 5 * 60_000;
 
 /** Recomputes the ledger and the effects of orders from payments, refunds and lines. @returns the differences */

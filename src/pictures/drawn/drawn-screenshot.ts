@@ -9,7 +9,7 @@ interface Sheet {
   points: readonly string[];
 }
 
-/** The window's content: where the frame leaves room. */
+/** The area inside the window's frame, in pixels. */
 const AT = { x: 300, y: 250, width: 820, height: 470 };
 const paper = '#ffffff';
 const grey = '#e4e8ec';

@@ -106,7 +106,7 @@ const drained = (stream: NodeJS.ReadWriteStream) =>
     stream.on('close', go);
   });
 
-/** Hands a query to pg that answers the server's messages itself; see its `Submittable`. */
+/** Gives pg a query that handles the server's messages itself; see pg's `Submittable`. */
 function submit(client: pg.Client, text: string, handlers: object): void {
   const nothing = () => {};
   client.query({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import type { DrawWork, Encoded, EncodeWork, Fault, Result, Work } from './work.ts';
 
-/** Ten times as long as the slowest picture within the limits (10 MB, 24 megapixels) takes. */
+/** Ten times as long as the slowest picture within the limits (10 MB, 16 megapixels) takes. */
 const TIMEOUT_MS = 20_000;
 /** Maximum queue length; each entry keeps a picture in memory. */
 const MOST_WAITING = 24;

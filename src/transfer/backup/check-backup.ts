@@ -7,7 +7,7 @@ import type { BackupProgress } from './options.ts';
 import { openRowSum, rowsOf } from './row-sum.ts';
 
 /**
- * Reads a whole backup: every blob is there and as it was written, every table has its rows, and this version can restore it.
+ * Reads a whole backup and checks that every blob is there and unchanged, every table has its rows, and this version can restore it.
  * @throws BackupFault with the first thing that is wrong
  */
 export async function checkBackup(manifest: Manifest, blobs: Blobs, onProgress: (progress: BackupProgress) => void): Promise<void> {

@@ -6,7 +6,7 @@ export type Dropped = (typeof droppable)[number];
 
 /** The rows of each; a backup of an older version may lack a table. */
 export const droppedRows: Readonly<Record<Dropped, readonly { table: string; where?: string }[]>> = {
-  // Everyone signs in again, unused email links end, and connected apps ask again. The apps themselves stay known.
+  // Everyone has to sign in again, unused email links end, and connected apps ask for access again. The apps themselves stay registered.
   sessions: [
     { table: 'session' },
     { table: 'waiting_sign_in' },

@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Makes the database what it was when it was backed up, in one transaction: the backup's migrations, then its rows as they were,
- * with triggers off. The rows are read back and compared before it is committed.
+ * Restores the database to its state at the backup, in one transaction: the backup's migrations, then its rows unchanged, with triggers
+ * off. The rows are read back and compared before the commit.
  */
 export async function restoreDatabase(client: pg.Client, given: Given): Promise<void> {
   const { manifest } = given;

@@ -23,7 +23,7 @@ export async function dropObjects(client: pg.Client): Promise<void> {
   for (const { text } of rows) await client.query(text);
 }
 
-/** Statements that turn something off, and those that bring it back as it was. */
+/** Statements that turn something off, and those that restore it. */
 interface Aside {
   off: string[];
   on: string[];

@@ -86,7 +86,7 @@ export const listingKeys = [...baseKeys, ...extendedKeys];
 /** More than a profile's lists can contain, and more than a drafter quotes. */
 const MOST_PROOFS = 1000;
 const MOST_QUOTES = 20;
-/** Votes are whole numbers that leave room to add to. */
+/** Maximum votes of a row: far enough below the column's limit for more to be added. */
 export const MOST_VOTES = 1_000_000_000;
 const items = { items: 20, length: 200 };
 const statuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'] as const;
@@ -161,7 +161,7 @@ export function readListingRow(fields: Fields, knownCategories: ReadonlyMap<stri
 }
 
 /**
- * Tells one content of a row from another: equal fingerprints mean that there is nothing to write.
+ * A fingerprint of a row's content. If it is equal to the stored one, there is nothing to write.
  * @param resolved what names in the row currently refer to (ids of categories), so that a change of those counts too
  */
 export function fingerprintOf(row: unknown, resolved: unknown): string {

@@ -14,7 +14,7 @@ export interface VoteRow {
 }
 
 export const voteKeys = ['listing', 'voter', 'at', 'synthetic', 'held', 'week', 'unlaunched'] as const;
-/** Leaves room for the numbers that an export gives to voters without one. */
+/** Higher numbers are reserved for voters whom an export numbers because they have none. */
 const HIGHEST_VOTER = 1_000_000_000_000;
 
 export function readVoteRow(fields: Fields): VoteRow {

@@ -51,7 +51,8 @@ export function* readUploadRows<Row>(given: ReadGiven<Row>): Generator<ReadRow<R
     // A cell that can't be read is reported once: not also as missing.
     const cells = new Set(before.map(({ field }) => field));
     const found = fields.problems.filter(({ field }) => !cells.has(field));
-    // The slug is made from the name and the website: when one of them is at fault, its owner isn't told to add a slug too.
+    // Without a slug in the row, it is made from the name and the website. If one of those is invalid, the slug isn't reported as missing
+    // too.
     const isMade = (value.slug ?? null) === null && [...before, ...found].some(({ field }) => field === 'name' || field === 'website');
     const problems = [...before, ...found.filter(({ field }) => !(isMade && field === 'slug'))];
     if (kind.kind === 'listings' && !given.byOwner) {

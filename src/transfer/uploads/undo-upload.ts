@@ -90,7 +90,7 @@ async function restore(
   return good.map(({ listing }) => listing);
 }
 
-/** A tree is restored completely or not at all: a mixture would be nobody's choice. */
+/** A tree is restored completely or not at all, because a mixture of the two trees would make no sense. */
 async function undoCategories(tx: Db, { id, site_id: siteId }: Upload, now: Date): Promise<void> {
   const upload = await findUpload(tx, { id, lock: true });
   if (upload?.state !== 'undoing') return;

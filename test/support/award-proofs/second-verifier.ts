@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
-// A verifier with nothing of ours, from docs/award-proofs.md alone.
+// A verifier without any of our code, written from docs/award-proofs.md alone.
 
 // biome-ignore lint/suspicious/noExplicitAny: it reads anything a site publishes
 type Any = any;

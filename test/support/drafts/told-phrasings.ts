@@ -1,6 +1,6 @@
 import type { Phrasing } from './phrasings.ts';
 
-/** The first founder, told with the product's name and in no fixed form; and decoys. */
+/** Sentences that name the first founder together with the product, in no fixed form; and decoys. */
 export const told: Phrasing[] = [
   ['es', '<p>Somos Lucía Ferrer y Carmen Soto. Fundamos Bramble en 2021 después de un verano de libretas mojadas.</p>', 'Lucía Ferrer'],
   ['en', '<p>We are Carla Voss and Emeka Udo. We built Bramble after a lost harvest.</p>', 'Carla Voss'],

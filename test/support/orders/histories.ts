@@ -197,7 +197,7 @@ export type Done = Map<string, number>;
 
 /**
  * Opens a shop and plays the history of a seed: the same seed gives the same steps.
- * @param given.isCareful looks after each step, so that the one that broke something is the last told
+ * @param given.isCareful checks after each step, so that the last reported step is the one that broke something
  * @returns what is broken, with the steps that led there; undefined: everything holds
  */
 export async function liveHistory(db: Database, given: { seed: number; done: Done; isCareful?: boolean }): Promise<string | undefined> {

@@ -31,7 +31,7 @@ function isAboutOthers(heading: string): boolean {
   );
 }
 
-/** What the product does: the titles of cards, paragraphs with headings, and lists on the site. Steps only if it says it in no other way. */
+/** What the product does: the titles of cards, paragraphs with headings, and lists on the site. Steps are only used if nothing else says it. */
 export function draftFeatures(site: SiteView, names: string[]): Stated<string[]> | null {
   return take(site, names, (group) => (isSteps(group) ? 0 : featureScore(group)), 3) ?? take(site, names, featureScore, 3);
 }

@@ -12,7 +12,7 @@ import { cite, isEntry, isOrganization, ownBlocks, ownNodes, type SiteView, sent
 
 interface Vote {
   value: string;
-  /** Confidence: from 2 (a line on a legal page) to 7 (an address on the imprint). */
+  /** Confidence: for example 2 for a line on a legal page, and 7 for an address on the imprint. */
   weight: number;
   evidence: Evidence[];
 }

@@ -5,7 +5,7 @@ import { writeConfirmVote } from '../../mails/confirm-vote.ts';
 import { addDays, runningWeek, startOfDay } from '../../weeks.ts';
 import { CONFIRM_HOURS, renewAsk, saveAsks } from './confirmation-store.ts';
 
-/** Until when a link works that is sent now: two days, but not beyond the week. */
+/** When a link sent now expires: after two days, but not later than the end of the week. */
 export const linkExpiry = (site: Site, now: Date): Date =>
   new Date(Math.min(now.getTime() + CONFIRM_HOURS * 3_600_000, startOfDay(addDays(runningWeek(now, site.timeZone), 7), site.timeZone).getTime()));
 
@@ -20,7 +20,7 @@ export async function askVoters(tx: Db, given: { site: Site; now: Date; asked: r
     await mailPeople(tx, { to: [email], write: () => writeConfirmVote({ site, name, expiresAt, token: tokens.get(`${launch_id} ${account_id}`)! }) });
 }
 
-/** Emails another link to someone who was asked before, in place of the one before. Nothing is sent for a confirmed vote, or a fourth time. */
+/** Emails a new link to someone who was asked before; it replaces the old one. Nothing is sent for a confirmed vote, or after three emails. */
 export async function sendLink(tx: Db, given: { site: Site; now: Date; expiresAt: Date; name: string; launchId: number; accountId: number }): Promise<void> {
   const { site, expiresAt, name } = given;
   const token = makeToken();

@@ -41,7 +41,7 @@ export async function saveAsks(tx: Db, given: { asks: readonly Ask[]; now: Date;
     where a.closed_at is null and a.suspended_at is null order by k.launch_id, k.account_id`);
 }
 
-/** Another link in place of the one before. @returns undefined: nobody asked, it is confirmed, or there were enough emails */
+/** Saves a new link that replaces the old one. @returns undefined if nobody was asked, the vote is confirmed, or enough emails were sent */
 export async function renewAsk(tx: Db, given: Ask & { expiresAt: Date }): Promise<{ email: string } | undefined> {
   return tx.row(sql`
     update vote_confirmation c set token_hash = ${given.tokenHash}, expires_at = ${given.expiresAt}, mails = mails + 1 from account a

@@ -45,7 +45,7 @@ export const isUnknown = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 |
 /** An account of this week that had done nothing here before. */
 export const isNewcomer = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 && pastDays === 0;
 
-/** Rules that look at more than one launch; they aren't asked at each vote. */
+/** Rules that look at more than one launch; they don't run at each vote. */
 export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices', 'made_together', 'first_votes', 'lone_newcomers']);
 
 /** What is known about the voters of a launch beyond their votes for it. */
