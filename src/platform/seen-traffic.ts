@@ -5,12 +5,12 @@ import { join } from 'node:path';
 /** How requests reached the service, for the doctor. Counts since the process started. */
 export interface SeenTraffic {
   requests: number;
-  /** With X-Forwarded-For, so through a proxy. */
+  /** Requests with X-Forwarded-For, which came through a proxy. */
   forwarded: number;
-  /** The proxy said that the visitor used https, or http. */
+  /** Requests for which the proxy said that the visitor used https, or http. */
   https: number;
   http: number;
-  /** For no site that is known here, and the last such name. */
+  /** Requests whose host isn't that of a site here, and the last such host. */
   otherHost: number;
   host: string | null;
   /** ISO 8601. */

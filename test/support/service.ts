@@ -114,7 +114,7 @@ const silentVies: Vies = { ask: async () => undefined };
 
 /** A whole service with its own database and a free port, wired like `slipway serve`. Call it in `beforeAll`. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  // Under another time the demo has other weeks.
+  // At another time, the demo would have other weeks.
   const isCopy = options.demo && options.settings?.SLIPWAY_NOW === undefined;
   const { db, url, drop } = options.database ?? (await patientDatabase({ demo: isCopy }));
   const dataDir = mkdtempSync(join(tmpdir(), 'slipway-service-'));

@@ -19,10 +19,10 @@ export async function hashSender(tx: Db, address: string | null, now: Date): Pro
   return createHmac('sha256', key).update(addressKey(address)).digest().subarray(0, 16);
 }
 
-/** Makes marks with their values as keyed hashes: they only tell whether two votes of a week have something in common. */
+/** Hashes the values of marks with a key: the result only tells whether two votes of a week have something in common. */
 export type HashMarks = (marks: readonly Mark[]) => string[];
 
-/** For the votes of a week: that of an instant. */
+/** Opens the hashing for the votes of the week that `now` is in. */
 export async function openHashMarks(tx: Db, given: { now: Date; timeZone: string }): Promise<HashMarks> {
   const key = await loadKey(tx, given.now, given.timeZone);
   return (marks) => marks.map(({ kind, value }) => `${kind}:${createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, 12)}`);

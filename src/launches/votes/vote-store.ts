@@ -110,7 +110,7 @@ export async function isOfListing(db: Db, given: { listingId: number; accountId:
   return row!.own;
 }
 
-/** The same as a condition. */
+/** SQL condition: whether an account owns a listing or is one of its founders. */
 export const isOf = (listing: Sql, account: Sql): Sql => sql`(
   exists (select from listing_member where listing_id = ${listing} and account_id = ${account})
   or exists (select from listing_founder lf join founder f on f.id = lf.founder_id where lf.listing_id = ${listing} and f.account_id = ${account}))`;
@@ -121,7 +121,7 @@ export async function deleteVote(tx: Db, given: { launchId: number; listingId: n
     delete from vote where launch_id = ${given.launchId} and account_id = ${given.accountId}
     returning cast_at, in_week, held`);
   if (!gone) return;
-  // Without it, its pattern may no longer hold.
+  // Without this vote, a pattern may no longer hold.
   const launch = await tx.row<{ veiled: boolean }>(sql`
     update launch set votes_unlooked = votes_unlooked + 1 where id = ${given.launchId} returning veil is not null as veiled`);
   if (gone.held || launch!.veiled) return;

@@ -90,7 +90,7 @@ export function showVoting(
   { listing, launch, vote, explanation, confirmation, since, whyNot }: Voting,
 ): z.infer<typeof votingState> {
   const { timeZone } = site;
-  // With the launch of its week, and at the time of the vote, if it has been cast.
+  // A vote that has been cast is judged by the time at which it was cast.
   const isOpen = launch !== undefined && countsInWeek(launch, vote?.cast_at ?? now, timeZone);
   const isOld = isOldEnough(site, since, now);
   const mayUndo = vote && launch && whyNoUndo(vote, launch, { now, timeZone }) === undefined;

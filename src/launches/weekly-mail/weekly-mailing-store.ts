@@ -55,7 +55,6 @@ export async function saveMailing(
 export interface WeekNews {
   /** By name: there are no votes yet to rank them. */
   launches: { slug: string; name: string; tagline: string | null }[];
-  /** Total number. */
   total: number;
   /** Winners of the week before. */
   awards: { name: string; rank: number; votes: number }[];

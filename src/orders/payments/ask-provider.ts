@@ -1,7 +1,7 @@
 import { boundFetch } from '../../platform/bounded-fetch.ts';
 import { inSpan } from '../../platform/tracing/spans.ts';
 
-/** A provider's server. */
+/** Where a provider's API is, and how long to wait for it. */
 export interface ProviderServer {
   /** Base address, without a slash at the end. */
   url: string;
@@ -37,7 +37,7 @@ export interface ProviderQuestion {
  */
 export function askProvider(server: ProviderServer, question: ProviderQuestion): Promise<ProviderAnswer> {
   const { name, method } = question;
-  // Of the address only its host: paths have numbers of orders and payments.
+  // The span only contains the host of the address: paths contain numbers of orders and payments.
   const values = { 'slipway.payment_provider': name, 'http.request.method': method, 'server.address': new URL(server.url).hostname };
   return inSpan({ name: 'ask payment provider', kind: 'client', values }, async (span) => {
     const answer = await askOnce(server, question);

@@ -78,7 +78,7 @@ export const skipQueue = defineProduct({
     if (line.listingId === null) return;
     const { site, now } = line;
     const isToCome = line.item.week! > runningWeek(now, site.timeZone);
-    // Also of a week that began without the badge: the launch moved on, and nothing took place there.
+    // Places in a week that began without the badge are released too: the launch moved on, and nothing took place there.
     if (!(await hasLaunched(tx, { listingId: line.listingId, week: line.item.week! }))) await dropOrderPlaces(tx, line.orderNumber, line.listingId);
     const stood = await getStood(tx, line.listingId);
     const isWaiting = stood.status === 'awaiting_badge' || stood.status === 'scheduled' || (stood.status === 'suspended' && isToCome);

@@ -8,7 +8,7 @@ export type ProviderId = (typeof providerIds)[number];
 /** A service that people sign in with in addition to what the site has itself. */
 export interface SignInProvider {
   id: ProviderId;
-  /** On its button. */
+  /** Shown on its button. */
   name: string;
   /** Its issuer, exactly as it names itself; for GitHub its address. */
   issuer: string;

@@ -5,11 +5,11 @@ import { type S3Key, signS3 } from './sign-s3.ts';
 export type S3Method = 'GET' | 'PUT' | 'DELETE';
 
 export interface S3Bounds {
-  /** Of the store, for errors: "The file store". */
+  /** The store's name in errors: "The file store". */
   who: string;
   /** Per request. */
   timeoutMs: number;
-  /** Of an answer. */
+  /** Maximum size of an answer. */
   maxBytes: number;
   /** How often a request is sent that was lost, or rejected because the store was busy. */
   attempts: number;

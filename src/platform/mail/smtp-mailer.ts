@@ -13,7 +13,7 @@ const WHOLE_MS = 45_000;
 export function openSmtpMailer(server: SmtpServer, from: MailFrom, limits: { wholeMs?: number } = {}): Mailer {
   return {
     send: (mail, { now, signal }) =>
-      // Nothing about the email: its recipient and text are personal.
+      // The span contains nothing about the email, because its recipient and text are personal.
       inSpan({ name: 'send mail', kind: 'client', values: { 'server.address': server.host, 'server.port': server.port } }, () =>
         withTransport(server, { signal, wholeMs: limits.wholeMs ?? WHOLE_MS }, async (transport) => {
           const { response } = await transport.sendMail(compose(mail, { from, now })).catch((error: SmtpError) => {

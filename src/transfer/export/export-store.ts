@@ -70,7 +70,7 @@ export interface ExportedListing {
   proofs: Proof[];
   website_read_at: Date | null;
   has_owner: boolean;
-  /** As of `OriginFacts`. */
+  /** See `OriginFacts`. */
   written_keys: string[] | null;
   /** Keys of compare facts that the owner decided. */
   own_facts: string[];

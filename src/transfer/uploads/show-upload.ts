@@ -8,7 +8,7 @@ const text = z.string().max(500);
 const fault = z.strictObject({ line: v.count, field: text, reason: text });
 const counts = z.record(z.string(), v.count);
 
-/** In lists. */
+/** An import as it is shown in lists. */
 export const importSummary = z.strictObject({
   import: v.count,
   kind: z.enum(uploadKinds),

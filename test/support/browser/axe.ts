@@ -53,7 +53,7 @@ export async function examine(page: Page, given: { looks: readonly Look[]; insid
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const look = `${width} ${colorScheme}`;
-    // Where something is does not depend on colours, and places say how wide the window is; names of texts do where that matters.
+    // Positions don't depend on colours, but on the width of the window. Names of texts include the width only if it matters.
     const asked = JSON.stringify({ inside: given.inside ?? 'body', onlyColours });
     const shown = await page.evaluate<Shown>(`(axe.namesIn ?? ${namesScript})(${asked})`);
     const names: Names = { texts: firstSeen(shown.texts, colorScheme), targets: firstSeen(shown.targets, 'target') };

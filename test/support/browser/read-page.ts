@@ -5,7 +5,7 @@ export interface PageElement {
   tag: string;
   attributes: Record<string, string>;
   parent: PageElement | undefined;
-  /** Its text, all that is below, is this part of the page's; see `textIn`. */
+  /** Its text, with that of everything below it, is this part of the page's text; see `textIn`. */
   starts: number;
   ends: number;
 }

@@ -12,7 +12,7 @@ interface Doc {
   keys: string[];
   votes: number;
   passes: boolean;
-  /** The conditions that its words meet. */
+  /** The conditions that its words match. */
   meets: Set<string>;
 }
 interface Hit {
@@ -95,7 +95,7 @@ function nearTo(doc: Doc, { key, typed }: Question): Hit[] {
   return [{ doc, rank: Array.from(key).length < 3 ? RANK.oneEditOfShort : RANK.oneEdit }];
 }
 
-/** By the weight of the words that a document has, and where it has them. */
+/** Ranks a document by the weight of the question's words that it contains, and by where it contains them. */
 function score(
   doc: Doc,
   { worth, least, essential }: Weights,

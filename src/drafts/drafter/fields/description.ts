@@ -79,7 +79,7 @@ function findSummary(site: SiteView, name: string): Passage | undefined {
   );
 }
 
-/** Not only the name, not a template's placeholder, and not "official website of". */
+/** Whether a text says more than the name, isn't a template's placeholder and isn't "official website of". */
 function saysSomething(text: string, name: string): boolean {
   return (
     wordCount(text) >= 5 &&

@@ -85,7 +85,7 @@ function questionAndAnswer({ text, element }: Block): { question: string; answer
     : undefined;
 }
 
-/** In an element whose name says that it has questions. */
+/** Whether a question is in an element whose class or id says that it contains questions. */
 const isAmongFaqs = (element: Element): boolean =>
   [...elementsAround(element, 8)].some((around) => !/^(?:body|main|html)$/.test(around.tag) && /(?:^|[\s_-])faqs?(?:[\s_-]|$)/i.test(labels(around)));
 

@@ -191,7 +191,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     addCountry(countriesIn(bare.split('\n').at(-1)!)[0]!.code, weight + 0.5);
 }
 
-/** Under a heading that says so: of several offices, this is the main one. */
+/** Headings above the main one of several offices. */
 const headOffice =
   /(?<!\p{L})(?:headquarters?|head office|registered office|hq|hauptsitz|firmensitz|zentrale|siège(?: social)?|sede (?:central|principal|legale|social)|casa matriz|matriz|hoofdkantoor|siedziba(?: główna)?|sídlo|huvudkontor|(?:genel )?merkez(?:i|imiz)?|головной офис|штаб-квартира)(?!\p{L})|本社|本店|总部|總部|본사/iu;
 const isHeadOffice = ({ text, above }: Unit): boolean => headOffice.test(above.split('\n')[0]!) || headOffice.test(text.slice(0, 40));

@@ -51,7 +51,7 @@ const MOST_ATTEMPTS = 4;
  */
 export function askModel(model: Model, question: Question): Promise<Answer> {
   const { modelId } = typeof model.model === 'string' ? { modelId: model.model } : model.model;
-  // Only the length of the question and the answer, because they contain a website's text.
+  // The span only contains the length of the question and the answer, because they contain a website's text.
   const values = { 'gen_ai.operation.name': 'generate_content', 'gen_ai.request.model': modelId };
   return inSpan({ name: 'ask model', kind: 'client', values }, async (span) => {
     try {

@@ -46,7 +46,7 @@ function isSaid(piece: string, quotes: string[]): boolean {
   return sources.some((source) => (unspaced.test(piece) ? isCutFrom(piece, source) : isShortened(piece, source)));
 }
 
-/** Without spaces between words, only the rest, unchanged. */
+/** For languages without spaces between words, a text may only be shortened by leaving out its beginning or end. */
 function isCutFrom(piece: string, source: string): boolean {
   const [one, other] = [bare(piece), bare(source)];
   return other.includes(one) && one.length >= other.length * LEAST;
