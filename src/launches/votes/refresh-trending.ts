@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { holdVotesForClosing } from './vote-store.ts';
 
 /**
- * What trending needs each minute: nothing, unless votes have become too old to count or the half-life was changed. Votes move the
- * scores themselves (docs/decisions/0171-trending.md). Call it before the transaction writes or locks a launch.
+ * Updates trending, each minute. It only has work if votes have become too old to count or the half-life was changed, because votes update
+ * the scores themselves (docs/decisions/0171-trending.md). Call it before the transaction writes or locks a launch.
  * @param given.halfLifeDays setting, in days
  */
 export async function refreshTrending(tx: Db, given: { siteId: number; now: Date; halfLifeDays: number }): Promise<void> {

@@ -61,8 +61,8 @@ export async function movePlannedLaunch(tx: Db, given: { listingId: number; week
 }
 
 /**
- * Adds categories after the listing's existing ones, as far as there is room. An order stores slugs as they were on its day, so a
- * category renamed or merged since then is found by its old slug. @returns the added slugs
+ * Adds categories after the listing's existing ones, up to the limit. An order stores slugs as they were on its day, so a category renamed
+ * or merged since then is found by its old slug. @returns the added slugs
  */
 export async function addCategories(tx: Db, given: { listingId: number; siteId: number; slugs: readonly string[] }): Promise<string[]> {
   const rows = await tx.rows<{ slug: string }>(sql`

@@ -60,7 +60,7 @@ export const setWeekPlaces = defineTeamOperation({
   },
 });
 
-/** Two people plan the same week: the second one sees what the first one did before it is overwritten. */
+/** If two people plan the same week, the second one sees what the first one did before overwriting it. */
 function requireUnchanged(seen: Record<PlaceKind, number | undefined>, is: Record<PlaceKind, number>): void {
   const errors = (['free', 'paid'] as const).flatMap((kind): InputError[] =>
     seen[kind] === undefined || seen[kind] === is[kind]

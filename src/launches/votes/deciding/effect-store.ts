@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../../platform/database/database.ts';
 import { weekOrder } from '../../launch-store.ts';
 
-/** What held votes of an open week would change: the launch's place without them, and if they counted. */
+/** The rank of a launch without its held votes and with them, in a week that hasn't closed. */
 export interface HeldEffect {
   launch_id: number;
   held: number;

@@ -56,7 +56,10 @@ function isBeyondChance({ all, met }: Voter, { linked, norm, step }: Where & { s
   return atLeast(inside, linked.size, rate) * step.oneIn <= 1;
 }
 
-/** A cell is voters with about as many other votes, of which as many are for the group. At least this many in one belong to the pattern. */
+/**
+ * A cell contains voters with about the same number of other votes, and the same number of them for the group. This many are a part of the
+ * pattern.
+ */
 const LEAST_OF_CELL = 4;
 /** At most this share of a cell may be explained by chance. */
 const MOST_BY_CHANCE = 0.25;
