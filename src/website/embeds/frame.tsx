@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import { writeJsx } from '../../platform/jsx/write-jsx.ts';
 import type { PageVisit, Served } from '../page.ts';
 import { PAGE_VARIES } from '../serving/headers.ts';
 import { accentOf, themeTokens } from '../styles/themes.ts';
@@ -53,7 +54,7 @@ export function serveEmbed({ site, reader, query }: PageVisit, title: string, dr
   const theme = embedThemes.find((one) => one === query.theme) ?? 'auto';
   const css = `${tokens}${themeTokens(accentOf(site))}${styles}`.replaceAll(/\n\s*/g, '');
   const html = drawFor(reader, () =>
-    String(
+    writeJsx(
       <html lang={reader.language} data-theme={theme === 'auto' ? undefined : theme}>
         <head>
           <meta charset="utf-8" />

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
+import { writeJsx } from '../../platform/jsx/write-jsx.ts';
 import { reader } from '../words/reader.ts';
 
 const drawn = new WeakMap<Site, Map<string, ReturnType<typeof raw>>>();
@@ -14,7 +15,7 @@ export function drawnOnce(site: Site, name: string, draw: () => Child): Child {
   const parts = drawn.get(site) ?? new Map<string, ReturnType<typeof raw>>();
   drawn.set(site, parts);
   const key = `${reader().language} ${name}`;
-  const part = parts.get(key) ?? raw(String(draw()));
+  const part = parts.get(key) ?? raw(writeJsx(draw()));
   parts.set(key, part);
   return part;
 }

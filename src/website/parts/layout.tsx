@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
 import { sitePictureAddress } from '../../pictures/index.ts';
 import { isHiddenFromSearch } from '../../platform/config/settings.ts';
+import { writeJsx } from '../../platform/jsx/write-jsx.ts';
 import { languages } from '../../platform/words/messages/languages.ts';
 import { feedLinksOf } from '../machine-readable/feeds/feed-links.ts';
 import { JsonLd } from '../machine-readable/json-ld/index.ts';
@@ -36,7 +37,7 @@ interface Frame {
 export function drawDocument(answer: Document | Sheet, frame: Frame): { document: Document; body: Buffer } {
   return drawFor(frame.reader, () => {
     const document = typeof answer === 'function' ? answer() : answer;
-    return { document, body: Buffer.from(`<!doctype html>\n${(<Layout document={document} frame={frame} />).toString()}\n`) };
+    return { document, body: Buffer.from(`<!doctype html>\n${writeJsx(<Layout document={document} frame={frame} />)}\n`) };
   });
 }
 
