@@ -2,7 +2,7 @@ import type { Site } from './contract/call.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Changes } from './server/cache/changes.ts';
-import { listSites } from './sites/index.ts';
+import { listSites, markSites } from './sites/index.ts';
 
 /** The directories that this service answers for. */
 interface KeptSites {
@@ -22,8 +22,19 @@ export async function keepSites(database: Db, changes: Changes, config: Config):
   const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(base.hostname);
   let sites: Site[] = [];
   let byHost = new Map<string, Site>();
+  let mark = '';
+  let begun = 0;
+  let kept = 0;
   const read = async () => {
-    sites = await listSites(database, config.baseUrl);
+    const turn = ++begun;
+    // The mark first: a change in between makes it an old one, so the sites are read again.
+    const marked = await markSites(database);
+    const found = await listSites(database, config.baseUrl);
+    // What was read later is newer.
+    if (turn < kept) return;
+    kept = turn;
+    mark = marked;
+    sites = found;
     byHost = new Map(sites.map((site) => [site.host ?? base.host, site]));
     // On a developer's machine, all names of the loopback interface lead to one service. Under each name it uses that name in its
     // addresses, so that sign-in, forms and MCP work with any of them.
@@ -52,7 +63,11 @@ export async function keepSites(database: Db, changes: Changes, config: Config):
   return {
     default: defaultSite,
     all: () => sites,
-    read: () => listSites(database, config.baseUrl),
+    async read() {
+      // The same objects as long as nothing has changed: what was derived from their settings, and drawn from them, is kept with them.
+      if ((await markSites(database)) !== mark) await read();
+      return sites;
+    },
     find(host: string | undefined): Site | undefined {
       if (host === undefined) return undefined;
       const site = byHost.get(host) ?? byHost.get(host.toLowerCase());

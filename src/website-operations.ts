@@ -1,5 +1,5 @@
 import { accountOperations } from './accounts/index.ts';
-import { findMovedCategory, listTopCategories } from './categories/index.ts';
+import { findMovedCategory, listCategoryNames, listTopCategories } from './categories/index.ts';
 import { communityOperations } from './community-operations.ts';
 import { getPostCovers, listAddresses, listAddressParts } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
@@ -67,6 +67,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   listBestAddresses,
   listComparisons,
   listComparisonAddresses,
+  listCategoryNames,
   listTopCategories,
   findMovedCategory,
   getFront,

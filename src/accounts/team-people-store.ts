@@ -1,5 +1,7 @@
 import type { TeamRole } from '../contract/roles.ts';
-import { type Db, sql } from '../platform/database/database.ts';
+import type { Paging } from '../contract/values.ts';
+import { type Db, raw, sql } from '../platform/database/database.ts';
+import { limitOf } from '../platform/database/page-of-rows.ts';
 
 export interface PersonRow {
   id: number;
@@ -16,19 +18,20 @@ const columns = sql`id, email::text, name, team_role, created_at, verified_at, s
 const MOST_COUNTED = 1000;
 
 /** People whose address or name contains a text, newest first. */
-export async function listPeople(
-  db: Db,
-  given: { part: string | undefined; isSuspended: boolean; limit: number; offset: number },
-): Promise<{ rows: PersonRow[]; total: number }> {
+export async function listPeople(db: Db, given: { part: string | undefined; isSuspended: boolean; at: Paging }): Promise<{ rows: PersonRow[]; total: number }> {
+  const { at } = given;
   const pattern = given.part === undefined ? undefined : `%${given.part.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const where = sql`origin = 'person' and closed_at is null
     ${pattern === undefined ? sql`` : sql`and (email::text ilike ${pattern} or name ilike ${pattern})`}
     ${given.isSuspended ? sql`and suspended_at is not null` : sql``}`;
-  const rows = await db.rows<PersonRow>(sql`select ${columns} from account where ${where} order by id desc limit ${given.limit} offset ${given.offset}`);
-  const counted = await db.row<{ total: number }>(
-    sql`select count(*)::int as total from (select from account where ${where} limit ${MOST_COUNTED}) as counted`,
-  );
-  return { rows, total: counted!.total };
+  const most = at.page * at.per_page <= MOST_COUNTED ? raw(`limit ${MOST_COUNTED}`) : sql`limit ${at.page * at.per_page}`;
+  // Walked once, for the count and for the page.
+  const found = await db.rows<PersonRow & { total: number }>(sql`
+    with found as materialized (select id from account where ${where} order by id desc ${most}),
+    hit as materialized (select id from found order by id desc ${limitOf(at)})
+    select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true left join account using (id) order by id desc`);
+  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
+  return { rows, total: Math.min(found[0]!.total, MOST_COUNTED) };
 }
 
 /** A person's account for the site team; undefined if it is closed, or if it was created by the demo or an import. */

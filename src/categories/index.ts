@@ -13,4 +13,5 @@ export { moveCategory } from './operations/admin/move-category.ts';
 export { updateCategory } from './operations/admin/update-category.ts';
 export { findMovedCategory } from './operations/find-moved-category.ts';
 export { listCategories, showCategoryNode } from './operations/list-categories.ts';
+export { listCategoryNames } from './operations/list-category-names.ts';
 export { listTopCategories } from './operations/list-top-categories.ts';

@@ -20,3 +20,4 @@ export { mergedTables } from './people/merge-accounts-save-store.ts';
 export { lockSettings, mergeSettings } from './site-save-store.ts';
 export { ensureDefaultSite, listSites } from './site-store.ts';
 export type { TextPage } from './site-text-store.ts';
+export { markSites } from './team-sites-store.ts';

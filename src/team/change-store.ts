@@ -1,6 +1,7 @@
 import type { TeamNote } from '../contract/operation.ts';
 import type { Paging } from '../contract/values.ts';
-import { type Db, join, sql } from '../platform/database/database.ts';
+import { type Db, join, raw, sql } from '../platform/database/database.ts';
+import { limitOf } from '../platform/database/page-of-rows.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a change can be undone, in milliseconds. */
@@ -63,11 +64,15 @@ export async function listChanges(db: Db, given: { siteId: number; filter: Chang
     filter.until && sql`c.at < (${filter.until}::date + 1)::timestamp at time zone ${filter.timeZone}`,
   ].filter((condition) => typeof condition === 'object');
   const where = join(conditions, ' and ');
-  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from team_audit c where ${where} limit ${MOST_CHANGES}) c`);
-  const rows = await db.rows<TeamChange>(sql`
-    with hit as materialized (select c.id from team_audit c where ${where} order by c.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page})
-    select ${columns} from hit join team_audit c on c.id = hit.id left join account a on a.id = c.account_id order by c.id desc`);
-  return { rows, total: counted!.total };
+  const most = at.page * at.per_page <= MOST_CHANGES ? raw(`limit ${MOST_CHANGES}`) : sql`limit ${at.page * at.per_page}`;
+  // Walked once, for the count and for the page.
+  const found = await db.rows<TeamChange & { total: number }>(sql`
+    with found as materialized (select c.id from team_audit c where ${where} order by c.id desc ${most}),
+    hit as materialized (select id from found order by id desc ${limitOf(at)})
+    select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true
+      left join team_audit c on c.id = hit.id left join account a on a.id = c.account_id order by c.id desc`);
+  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
+  return { rows, total: Math.min(found[0]!.total, MOST_CHANGES) };
 }
 
 /** Members, former ones too, whose name or address contains a text. */

@@ -46,8 +46,7 @@ export const searchPeople = defineTeamOperation({
   }),
   output: pageOf(person),
   async handle({ q, suspended, ...at }, { db }) {
-    const given = { part: q, isSuspended: suspended ?? false, limit: at.per_page, offset: (at.page - 1) * at.per_page };
-    const { rows, total } = await listPeople(db, given);
+    const { rows, total } = await listPeople(db, { part: q, isSuspended: suspended ?? false, at });
     return showPage(rows.map(showPerson), at, total);
   },
 });

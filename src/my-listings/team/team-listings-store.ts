@@ -1,6 +1,7 @@
 import type { Paging } from '../../contract/values.ts';
 import type { ListingStatus } from '../../ownership/index.ts';
-import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
+import { limitOf } from '../../platform/database/page-of-rows.ts';
 
 /** The list ends after this many listings; a search with more hits has to be narrowed. */
 const MOST_LISTED = 1000;
@@ -47,16 +48,31 @@ export async function listTeamListings(
 ): Promise<{ rows: TeamListingRow[]; total: number; isCapped: boolean }> {
   const { siteId, filter, at } = given;
   const where = narrowed(siteId, filter);
-  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from listing l where ${where} limit ${MOST_LISTED + 1}) x`);
-  const total = counted!.total;
   const offset = (at.page - 1) * at.per_page;
-  const rows = offset >= MOST_LISTED ? [] : await db.rows<TeamListingRow>(page(where, { limit: Math.min(at.per_page, MOST_LISTED - offset), offset }));
-  return { rows, total: Math.min(total, MOST_LISTED), isCapped: total > MOST_LISTED };
+  const limit = offset + at.per_page <= MOST_LISTED ? limitOf(at) : sql`limit ${Math.max(0, MOST_LISTED - offset)} offset ${offset}`;
+  if (filter.q || filter.owner) {
+    // Most of these hits are only found by reading rows, and only those of the page are needed in order.
+    const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from listing l where ${where} ${most}) x`);
+    const rows = offset < MOST_LISTED ? await db.rows<TeamListingRow>(page(where, limit)) : [];
+    return counts(rows, counted!.total);
+  }
+  const found = await db.rows<TeamListingRow & { total: number }>(sql`
+    with found as materialized (select l.id, l.updated_at from listing l where ${where} order by l.updated_at desc, l.id desc ${most}),
+    hit as materialized (select id, updated_at from found order by updated_at desc, id desc ${limit})
+    select t.total, ${shown} from (select count(*)::int as total from found) t left join hit on true
+      left join listing l on l.id = hit.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
+    order by hit.updated_at desc, hit.id desc`);
+  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
+  return counts(rows, found[0]!.total);
 }
 
+/** One more than the list reaches, which tells that there are more. */
+const most = raw(`limit ${MOST_LISTED + 1}`);
+const counts = (rows: TeamListingRow[], total: number) => ({ rows, total: Math.min(total, MOST_LISTED), isCapped: total > MOST_LISTED });
+
 /** Finds the page with the index alone, and reads whole rows only for that page. */
-const page = (where: Sql, at: { limit: number; offset: number }) => sql`
-  with hit as materialized (select l.id, l.updated_at from listing l where ${where} order by l.updated_at desc, l.id desc limit ${at.limit} offset ${at.offset})
+const page = (where: Sql, limit: Sql) => sql`
+  with hit as materialized (select l.id, l.updated_at from listing l where ${where} order by l.updated_at desc, l.id desc ${limit})
   select ${shown} from hit join listing l on l.id = hit.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
   order by hit.updated_at desc, hit.id desc`;
 
@@ -75,8 +91,9 @@ function narrowed(siteId: number, filter: ListingFilter): Sql {
   if (owner) parts.push(owner === 'with' ? isOwned : sql`not ${isOwned}`);
   if (verified) parts.push(verified === 'yes' ? isVerified : sql`not ${isVerified}`);
   if (category)
-    parts.push(sql`exists (select from listing_category lc join category c on c.id = lc.category_id
-      left join category p on p.id = c.parent_id where lc.listing_id = l.id and c.site_id = ${siteId} and ${category} in (c.slug, p.slug))`);
+    // The categories first, as one value: joined to the listings, they take longer to plan than to read.
+    parts.push(sql`l.id in (select lc.listing_id from listing_category lc where lc.category_id = any(array(
+      select c.id from category c left join category p on p.id = c.parent_id where c.site_id = ${siteId} and ${category} in (c.slug, p.slug))))`);
   return parts.reduce((all, part) => sql`${all} and ${part}`);
 }
 
@@ -91,7 +108,7 @@ function named(q: string): Sql {
 
 /** The rows of an export, in the order of the list. */
 export async function exportTeamListings(db: Db, given: { siteId: number; filter: ListingFilter; most: number }): Promise<TeamListingRow[]> {
-  return db.rows<TeamListingRow>(page(narrowed(given.siteId, given.filter), { limit: given.most, offset: 0 }));
+  return db.rows<TeamListingRow>(page(narrowed(given.siteId, given.filter), sql`limit ${given.most}`));
 }
 
 /** Ids of the listings that a search finds, in the order of the list. */

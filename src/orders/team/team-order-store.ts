@@ -1,5 +1,6 @@
 import type { Paging } from '../../contract/values.ts';
-import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
+import { limitOf } from '../../platform/database/page-of-rows.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import type { OrderStatus } from '../order-store.ts';
 
@@ -54,16 +55,23 @@ export async function listAllOrders(
   db: Db,
   given: OrderFilter & { at: Paging },
 ): Promise<{ rows: Omit<TeamOrderRow, 'site_id'>[]; total: number; isCapped: boolean }> {
+  const { at, words } = given;
   const wanted = wantedOrders(given);
-  const counted = await db.row<{ total: number }>(sql`
-    select count(*)::int as total from (select from purchase o where ${wanted} limit ${Math.max(MOST_COUNTED, given.at.page * given.at.per_page) + 1}) counted`);
-  const rows = await db.rows<Omit<TeamOrderRow, 'site_id'>>(sql`
-    with hit as materialized (
-      select o.id from purchase o where ${wanted} order by o.id desc limit ${given.at.per_page} offset ${(given.at.page - 1) * given.at.per_page})
-    select o.number, o.status, a.email::text as account, o.total_cents, o.created_at, o.paid_at,
+  const most = at.page * at.per_page <= MOST_COUNTED ? raw(`limit ${MOST_COUNTED + 1}`) : sql`limit ${at.page * at.per_page + 1}`;
+  // Of a search, only the page is needed in order. Everything else is walked in its order once, for the count and for the page.
+  const counted = words && (await db.row<{ total: number }>(sql`select count(*)::int as total from (select from purchase o where ${wanted} ${most}) n`));
+  const hit = counted
+    ? sql`hit as materialized (select o.id from purchase o where ${wanted} order by o.id desc ${limitOf(at)})`
+    : sql`found as materialized (select o.id from purchase o where ${wanted} order by o.id desc ${most}),
+        hit as materialized (select id from found order by id desc ${limitOf(at)})`;
+  const found = await db.rows<Omit<TeamOrderRow, 'site_id'> & { total: number | null }>(sql`
+    with ${hit}
+    select ${counted ? sql`null::int as total` : sql`t.total`}, o.number, o.status, a.email::text as account, o.total_cents, o.created_at, o.paid_at,
       (select array_agg(l.product order by l.position) from purchase_line l where l.purchase_id = o.id) as products
-    from hit join purchase o on o.id = hit.id join account a on a.id = o.account_id order by o.id desc`);
-  return { rows, total: counted!.total, isCapped: counted!.total > MOST_COUNTED };
+    from ${counted ? sql`hit` : sql`(select count(*)::int as total from found) t left join hit on true`}
+      left join purchase o on o.id = hit.id left join account a on a.id = o.account_id order by o.id desc`);
+  const total = counted ? counted.total : found[0]!.total!;
+  return { rows: found.flatMap(({ total: _total, ...row }) => (row.number === null ? [] : [row])), total, isCapped: total > MOST_COUNTED };
 }
 
 export interface ExportedOrder extends Omit<TeamOrderRow, 'site_id'> {

@@ -1,5 +1,6 @@
 import type { Paging } from '../../contract/values.ts';
-import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
+import { limitOf } from '../../platform/database/page-of-rows.ts';
 import type { Domain, Regrouped } from './regroup.ts';
 
 /** Without a search, the list ends after this many companies. */
@@ -18,9 +19,6 @@ export interface CompanyRow {
   created_at: Date;
 }
 
-/** Ids of the domains of the company that `c` names. */
-const domainsOf = sql`(select m.id from company m where m.id = c.id or m.part_of = c.id)`;
-
 /** Companies, newest first. @param given.q part of one of their domains, or of the name of a listing */
 export async function listCompanies(
   db: Db,
@@ -31,14 +29,18 @@ export async function listCompanies(
     ${q ? sql`and c.id in (${hits(q)})` : sql``}`;
   const most = q ? MOST_FOUND : MOST_LISTED;
   const offset = (at.page - 1) * at.per_page;
-  // Found once, for the count and for the page.
+  const isWhole = offset + at.per_page <= most;
+  // Found once, for the count and for the page; then the domains of each once, and their listings.
   const found = await db.rows<{ [Key in keyof CompanyRow]: CompanyRow[Key] | null } & { total: number }>(sql`
-    with found as materialized (select c.id from company c where ${where} order by c.id desc limit ${most + 1}),
-    hit as materialized (select id from found order by id desc limit ${Math.max(0, Math.min(at.per_page, most - offset))} offset ${offset})
-    select t.total, c.domain::text, c.created_at, (select count(*)::int from company m where m.id = c.id or m.part_of = c.id) as domains,
-      (select count(*)::int from (select from listing l where l.company_id in ${domainsOf} limit ${MOST_LISTED}) n) as listings,
-      array(select l.name from listing l where l.company_id in ${domainsOf} order by l.id limit 3) as names
-    from (select count(*)::int as total from found) t left join hit on true left join company c on c.id = hit.id order by c.id desc`);
+    with found as materialized (select c.id from company c where ${where} order by c.id desc ${raw(`limit ${most + 1}`)}),
+    hit as materialized (select id from found order by id desc ${isWhole ? limitOf(at) : sql`limit ${Math.max(0, most - offset)} offset ${offset}`})
+    select t.total, c.domain::text, c.created_at, cardinality(d.ids) as domains, n.listings, n.names
+    from (select count(*)::int as total from found) t left join hit on true left join company c on c.id = hit.id
+      left join lateral (select array(select m.id from company m where m.id = c.id union all select m.id from company m where m.part_of = c.id) as ids) d on true
+      left join lateral (
+        select count(*)::int as listings, coalesce((array_agg(l.name order by l.id))[1:3], '{}') as names
+        from (select id, name from listing where company_id = any(d.ids) order by id limit ${MOST_LISTED}) l) n on true
+    order by c.id desc`);
   const { total } = found[0]!;
   const rows = found.flatMap(({ total: _total, ...row }) => (row.domain === null ? [] : [row as CompanyRow]));
   return { rows, total: Math.min(total, most), isCapped: total > most };

@@ -59,5 +59,10 @@ export function weekFacts(site: Site, { week, state, total, items }: DrawnWeek):
 export const listingPictureAddress = (site: Site, listing: Drawn): string => `/listings/${listing.slug}/picture.png?v=${stateOf(listingFacts(site, listing))}`;
 /** The same of a launch week. */
 export const weekPictureAddress = (site: Site, week: DrawnWeek): string => `/launches/${week.week}/picture.png?v=${stateOf(weekFacts(site, week))}`;
-/** The same of a site. */
-export const sitePictureAddress = (site: Site): string => `/picture.png?v=${stateOf(siteFacts(site))}`;
+const pictureAddresses = new WeakMap<Site, string>();
+/** The same of a site. Every page names it, so it is worked out once for each site object (a site with changed settings is a new one). */
+export function sitePictureAddress(site: Site): string {
+  const known = pictureAddresses.get(site) ?? `/picture.png?v=${stateOf(siteFacts(site))}`;
+  pictureAddresses.set(site, known);
+  return known;
+}

@@ -25,6 +25,13 @@ export interface ShownRow extends WaitingRow {
   is_first: boolean;
 }
 
+/**
+ * Whether a listing belongs to a site. Most directories have one site: there, looking up the listing of everything that is counted would
+ * be most of the work.
+ */
+const isOf = (siteId: number, listing: Sql) => sql`(
+  (select count(*) = 1 from site) or exists (select from listing l where l.id = ${listing} and l.site_id = ${siteId}))`;
+
 /** The waiting entries of each kind. Each query uses a partial index of open rows, so that a long history doesn't slow it down. */
 const waiting: Record<QueueKind, (siteId: number) => Sql> = {
   listing: (site) => sql`
@@ -36,24 +43,24 @@ const waiting: Record<QueueKind, (siteId: number) => Sql> = {
     from report r where r.site_id = ${site} and r.decided_at is null and r.case_id is null`,
   review: (site) => sql`
     select 'review', r.id::text, r.created_at, r.listing_id, r.account_id, r.held_by
-    from review r join listing l on l.id = r.listing_id where l.site_id = ${site} and r.held and r.hidden_at is null and r.withdrawn_at is null`,
+    from review r where ${isOf(site, sql`r.listing_id`)} and r.held and r.hidden_at is null and r.withdrawn_at is null`,
   post: (site) => sql`
     select 'post', p.id::text, p.created_at, d.listing_id, p.account_id, p.held_by
-    from discussion_post p join discussion d on d.id = p.discussion_id join listing l on l.id = d.listing_id
-    where l.site_id = ${site} and p.held and p.hidden_at is null and p.deleted_at is null`,
+    from discussion_post p join discussion d on d.id = p.discussion_id
+    where ${isOf(site, sql`d.listing_id`)} and p.held and p.hidden_at is null and p.deleted_at is null`,
   votes: (site) => sql`
     select 'votes', v.launch_id::text, min(v.cast_at), n.listing_id, null::bigint, count(*)::text
     from vote v join launch n on n.id = v.launch_id where n.site_id = ${site} and v.held and v.review_id is null group by v.launch_id, n.listing_id`,
   claim: (site) => sql`
     select 'claim', c.id::text, coalesce(c.proved_at, c.created_at), c.listing_id, c.account_id, c.method
-    from claim c join listing l on l.id = c.listing_id where l.site_id = ${site} and c.status = 'pending' and c.disputed`,
+    from claim c where ${isOf(site, sql`c.listing_id`)} and c.status = 'pending' and c.disputed`,
   dispute: (site) => sql`
     select 'dispute', t.id::text, t.disputed_at, t.listing_id, t.account_id, null
-    from listing_takeover t join listing l on l.id = t.listing_id where l.site_id = ${site} and t.disputed_at is not null and t.decision is null`,
+    from listing_takeover t where ${isOf(site, sql`t.listing_id`)} and t.disputed_at is not null and t.decision is null`,
   edit: (site) => sql`
     select 'edit', v.id::text, v.at, v.listing_id, v.account_id, v.what
-    from listing_version v join listing l on l.id = v.listing_id
-    where l.site_id = ${site} and v.team_checked_at is null and v.by in ('person', 'api_key', 'app')`,
+    from listing_version v
+    where ${isOf(site, sql`v.listing_id`)} and v.team_checked_at is null and v.by in ('person', 'api_key', 'app')`,
   draft: (site) => sql`
     select 'draft', d.id::text, d.updated_at, d.listing_id, d.account_id, d.host
     from draft d where d.site_id = ${site} and d.status = 'failed' and (d.team_checked_at is null or d.team_checked_at < d.updated_at)`,

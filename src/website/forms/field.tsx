@@ -1,5 +1,7 @@
+import { raw } from 'hono/html';
 import type { InputError } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import { codeInWords } from '../words/names.ts';
 import { inWords } from './error-list.tsx';
 
@@ -21,16 +23,19 @@ export function Choice(given: {
       <label for={`f-${name}`}>{label}</label>
       <select id={`f-${name}`} name={name} {...invalid(given)}>
         {given.any !== undefined && <option value="">{given.any}</option>}
-        {values.map((value) => (
-          <option value={value} selected={value === chosen}>
-            {given.labels?.[value] ?? codeInWords(value)}
-          </option>
-        ))}
+        {drawOptions(
+          values.map((value) => [value, given.labels?.[value] ?? codeInWords(value)]),
+          chosen,
+        )}
       </select>
       <FieldErrors {...given} />
     </div>
   );
 }
+
+/** Options as text and not as elements: a list of countries or categories has hundreds, which would be most of the work for its page. */
+export const drawOptions = (options: readonly (readonly [value: string, label: string])[], chosen: string | undefined) =>
+  raw(options.map(([value, label]) => `<option value="${escapeHtml(value)}"${value === chosen ? ' selected=""' : ''}>${escapeHtml(label)}</option>`).join(''));
 
 export function Text(given: {
   name: string;

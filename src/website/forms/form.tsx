@@ -4,6 +4,7 @@ import type { Sent } from '../personal-page.ts';
 import { sayRefusal, sayRemedy } from '../words/known/refusal-sentences.ts';
 import { say, sayCount } from '../words/say.ts';
 import { inWords } from './error-list.tsx';
+import { drawOptions } from './field.tsx';
 
 /** Which form of the page was submitted; a page with one form needs no name. */
 const isOf = (sent: Sent, form: string) => (sent.values.form ?? '') === form;
@@ -181,11 +182,7 @@ export function Select(
         aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
         aria-describedby={describedBy(given, hint)}
       >
-        {given.options.map(([value, says]) => (
-          <option value={value} selected={value === chosen}>
-            {says}
-          </option>
-        ))}
+        {drawOptions(given.options, chosen)}
       </select>
       <Notes given={given} hint={hint} />
     </div>

@@ -20,14 +20,13 @@ export async function servePersonal(given: PersonalGiven, visited: Omit<Personal
 }
 
 /**
- * The console reads the sites again: the page after a saved setting must show it, and a form with the values from before would save
- * those again. Other pages use what is in memory.
+ * The console asks whether the sites are still those in memory: the page after a saved setting must show it, and a form with the values
+ * from before would save those again. Other pages wait for the notice.
  */
 async function bringSites({ parts }: PersonalGiven, visited: Omit<PersonalErrand, 'sites'>): Promise<PersonalErrand> {
   if (visited.page.audience !== 'team') return { ...visited, sites: parts.sites() };
   const sites = await parts.readSites();
-  const read = sites.find(({ id }) => id === visited.site.id);
-  return { ...visited, sites, site: read ? { ...read, origin: visited.site.origin } : visited.site };
+  return { ...visited, sites, site: parts.findSite(visited.visit.message.headers.host) ?? visited.site };
 }
 
 function show(

@@ -4,6 +4,7 @@ import { roleWords } from '../../../team/index.ts';
 import { ErrorList } from '../../forms/error-list.tsx';
 import { Refused } from '../../forms/form.tsx';
 import type { Document, Redirect } from '../../page.ts';
+import { drawnOnce } from '../../parts/drawn-once.ts';
 import { PageHead } from '../../parts/section-head.tsx';
 import type { PersonalVisit } from '../../personal-page.ts';
 import { signInAddress } from '../../serving/return-to.ts';
@@ -32,7 +33,7 @@ export function teamPage(given: AreaGiven): Document {
 function TeamArea({ visit, path, title, purpose, done, children }: AreaGiven) {
   return (
     <div class="team">
-      <TeamNav path={path} role={visit.team!.role} />
+      {drawNavigation(visit, path)}
       <div class="team-main account">
         {visit.sites.length > 1 && <SiteSwitch visit={visit} path={path} />}
         <PageHead title={title}>
@@ -66,6 +67,14 @@ function SiteSwitch({ visit: { site, sites }, path }: { visit: PersonalVisit; pa
     </details>
   );
 }
+
+/** Drawn once for each place and role: it is the same for everyone, and a third of a short page. */
+function drawNavigation({ site, team }: PersonalVisit, path: string): Child {
+  const place = places.has(path) ? path : '';
+  return drawnOnce(site, `console ${place} ${team!.role}`, () => <TeamNav path={place} role={team!.role} />);
+}
+
+const places = new Set(placeGroups.flatMap((group) => group.places.map((place) => place.path)));
 
 function TeamNav({ path, role }: { path: string; role: TeamRole }) {
   const groups = placeGroups

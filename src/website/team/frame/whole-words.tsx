@@ -1,4 +1,5 @@
-import { Fragment } from 'hono/jsx';
+import { raw } from 'hono/html';
+import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 
 /** As many characters as fit into the narrowest column of a table, if more follow. */
 const LONG = /[^\s\u200b]{18}(?=[^\s\u200b])/gu;
@@ -9,21 +10,19 @@ const LONG = /[^\s\u200b]{18}(?=[^\s\u200b])/gu;
  */
 export const WholeWords = ({ text }: { text: string }) => (
   <span class="unbroken" dir="auto">
-    {piecesOf(text).map((piece, i) => (
-      <Fragment>
-        {i > 0 && <wbr />}
-        {piece}
-      </Fragment>
-    ))}
+    {raw(piecesOf(text).map(escapeHtml).join('<wbr/>'))}
   </span>
 );
 
 const BREAK = '\u200b';
 
 /** The pieces of a text between which it may break, apart from its spaces. */
-export const piecesOf = (text: string): string[] =>
-  text
+export function piecesOf(text: string): string[] {
+  // Most names are short words.
+  if (text !== '' && text.length <= 18 && !/[-@._+\u200b]/.test(text)) return [text];
+  return text
     .replaceAll(/(?=[@.])|(?<=[-_+])/gu, BREAK)
     .replaceAll(LONG, `$&${BREAK}`)
     .split(BREAK)
     .filter((piece) => piece !== '');
+}

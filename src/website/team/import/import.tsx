@@ -1,4 +1,4 @@
-import { listCategories } from '../../../categories/index.ts';
+import { listCategoryNames } from '../../../categories/index.ts';
 import { discardImport, getImport, startImport, undoImport } from '../../../transfer/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import { Form } from '../../forms/form.tsx';
@@ -7,6 +7,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { sayImportSentence } from '../../words/known/import-sentences.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { choicesOf } from '../listings/listing-filters.ts';
 import { Kept, Progress, Report } from './import-parts.tsx';
 import { type Import, kindWords, stateWords } from './import-words.ts';
 import { importPath } from './imports.tsx';
@@ -45,7 +46,7 @@ const idOf = (visit: PersonalVisit): number => Number(visit.values.id);
 async function show(visit: PersonalVisit): Promise<Sheet> {
   const found = await visit.ask(getImport, { query: { import: visit.values.id! } });
   const asksCategories = found.state === 'ready' && Object.keys(found.unknown_categories).length > 0;
-  const categories = asksCategories ? (await visit.ask(listCategories)).items : [];
+  const categories = asksCategories ? (await visit.ask(listCategoryNames, { body: {} })).items : [];
   const isWorking = found.state === 'checking' || found.state === 'running' || found.state === 'undoing';
   return () => ({
     ...teamPage({
@@ -95,10 +96,10 @@ function purposeOf({ state }: Import): string {
 
 type Options = readonly (readonly [string, string])[];
 
-const optionsOf = (categories: Awaited<ReturnType<typeof listCategories.handle>>['items']): Options => [
+const optionsOf = (categories: Parameters<typeof choicesOf>[0]): Options => [
   ['create', say('Create it')],
   ['leave_out', say('Leave these rows out')],
-  ...categories.flatMap((top) => [[top.slug, top.name] as const, ...top.subcategories.map((sub) => [sub.slug, `– ${sub.name}`] as const)]),
+  ...choicesOf(categories),
 ];
 
 function Confirm({ visit, found, options }: { visit: PersonalVisit; found: Import; options: Options }) {

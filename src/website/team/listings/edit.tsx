@@ -1,4 +1,4 @@
-import { listCategories } from '../../../categories/index.ts';
+import { listCategoryNames } from '../../../categories/index.ts';
 import { invalidInput } from '../../../contract/errors.ts';
 import { editListingForTeam, getListingForTeam, labelOfKey } from '../../../my-listings/index.ts';
 import { Input, Select } from '../../forms/form.tsx';
@@ -11,7 +11,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { settled, teamPage } from '../frame/team-area.tsx';
 import { type TeamListing, teamListingPath } from './listing.tsx';
-import { namesIn } from './listing-filters.ts';
+import { choicesOf } from './listing-filters.ts';
 
 /** Bytes; enough for every text at its maximum length, at nine bytes per encoded character. */
 const LARGEST_FORM = 1024 * 1024;
@@ -71,7 +71,7 @@ function moreOf(found: TeamListing, values: Record<string, string>): Record<stri
 async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at?: string } = {}): Promise<Sheet> {
   const { sent } = visit;
   const slug = visit.values.slug!;
-  const [found, { items: tops }] = await Promise.all([visit.ask(getListingForTeam, { query: { slug } }), visit.ask(listCategories)]);
+  const [found, { items: categories }] = await Promise.all([visit.ask(getListingForTeam, { query: { slug } }), visit.ask(listCategoryNames, { body: {} })]);
   const { listing, category } = found;
   const saved = valuesOf(listing);
   const typed = given.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
@@ -115,7 +115,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
               name="fields/category"
               label={say('Main category')}
               value={category ?? ''}
-              options={[...(category ? [] : [['', '–'] as const]), ...tops.flatMap(namesIn)]}
+              options={[...(category ? [] : [['', '–'] as const]), ...choicesOf(categories)]}
               sent={sent}
             />
             <Input form="edit" name="reason" label={say('Reason (the owner will see it)')} max={1000} autocomplete="off" sent={sent} />

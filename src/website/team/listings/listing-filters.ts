@@ -1,12 +1,10 @@
-import type { listCategories } from '../../../categories/index.ts';
+import type { listCategoryNames } from '../../../categories/index.ts';
 
 /** Filters of the list of listings, its file and its bulk actions, in their addresses. */
 export const listingFilterNames = ['q', 'status', 'category', 'owner', 'verified', 'plan', 'country', 'updated_since'] as const;
 
-export type Categories = Awaited<ReturnType<typeof listCategories.handle>>['items'];
+type Category = Awaited<ReturnType<typeof listCategoryNames.handle>>['items'][number];
 
-/** A category and those in it: slug and name, for a list to choose from. */
-export const namesIn = (top: Categories[number]): (readonly [string, string])[] => [
-  [top.slug, top.name],
-  ...top.subcategories.map((sub) => [sub.slug, `– ${sub.name}`] as const),
-];
+/** Categories to choose from: slug and name, those in another one below it. */
+export const choicesOf = (categories: readonly Category[]): (readonly [slug: string, name: string])[] =>
+  categories.map(({ slug, name, is_subcategory }) => [slug, is_subcategory ? `– ${name}` : name] as const);

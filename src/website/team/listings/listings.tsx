@@ -1,4 +1,4 @@
-import { listCategories } from '../../../categories/index.ts';
+import { listCategoryNames } from '../../../categories/index.ts';
 import { labelOfKey, listListings, statusWords } from '../../../my-listings/index.ts';
 import { Choice, DayField, Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
@@ -14,7 +14,7 @@ import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { type Categories, listingFilterNames, namesIn } from './listing-filters.ts';
+import { choicesOf, listingFilterNames } from './listing-filters.ts';
 
 const path = '/team/listings';
 
@@ -31,7 +31,10 @@ type Row = Awaited<ReturnType<typeof listListings.handle>>['items'][number];
 async function showListings(visit: PersonalVisit): Promise<Sheet> {
   const { query } = visit;
   const asked = Object.fromEntries([...listingFilterNames, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const [found, { items: categories }] = await Promise.all([visit.ask(listListings, { query: { ...asked, per_page: '50' } }), visit.ask(listCategories)]);
+  const [found, { items: categories }] = await Promise.all([
+    visit.ask(listListings, { query: { ...asked, per_page: '50' } }),
+    visit.ask(listCategoryNames, { body: {} }),
+  ]);
   const filters = Object.fromEntries(listingFilterNames.map((name) => [name, query[name] ?? '']));
   return () =>
     teamPage({
@@ -42,7 +45,7 @@ async function showListings(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, {}),
       children: (
         <>
-          <Filters query={query} categories={categories} />
+          <Filters query={query} categories={choicesOf(categories)} />
           <p class="hint" role="status">
             {sayTotal(found, '{n} listing|{n} listings')}
             {visit.team!.role !== 'moderator' && found.items.length > 0 && (
@@ -74,7 +77,7 @@ const Empty = ({ hasFilters }: { hasFilters: boolean }) =>
     say('There are no listings yet.')
   );
 
-function Filters({ query, categories }: { query: Record<string, string>; categories: Categories }) {
+function Filters({ query, categories }: { query: Record<string, string>; categories: readonly (readonly [string, string])[] }) {
   const pick = (name: string, label: string, values: Record<string, string>) => (
     <Choice name={name} label={label} values={Object.keys(values)} chosen={query[name]} any={say('Any')} labels={values} />
   );
@@ -82,7 +85,7 @@ function Filters({ query, categories }: { query: Record<string, string>; categor
     <form method="get" class="fields inline">
       <Text name="q" label={say('Name, website or slug')} value={query.q} max={200} type="search" />
       {pick('status', say('Status'), Object.fromEntries(Object.entries(statusWords).map(([code, words]) => [code, say(words)])))}
-      {pick('category', say('Category'), Object.fromEntries(categories.flatMap(namesIn)))}
+      {pick('category', say('Category'), Object.fromEntries(categories))}
       {pick('owner', say('Owner'), { with: say('With an owner'), without: say('Without an owner') })}
       {pick('verified', say('Verified'), { yes: say('Yes'), no: say('No') })}
       {pick('plan', say('Plan'), { free: say('Free'), paid: say('Paid') })}

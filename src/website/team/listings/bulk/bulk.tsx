@@ -1,4 +1,4 @@
-import { listCategories } from '../../../../categories/index.ts';
+import { listCategoryNames } from '../../../../categories/index.ts';
 import { Refusal } from '../../../../contract/errors.ts';
 import { type BulkAction, changeListings, previewBulkChange } from '../../../../my-listings/index.ts';
 import { Form, Input, LongInput, Select } from '../../../forms/form.tsx';
@@ -6,7 +6,7 @@ import type { Sheet } from '../../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../../personal-page.ts';
 import { say, sayCount } from '../../../words/say.ts';
 import { teamPage } from '../../frame/team-area.tsx';
-import { listingFilterNames, namesIn } from '../listing-filters.ts';
+import { choicesOf, listingFilterNames } from '../listing-filters.ts';
 import { ChangeTable, LeftList } from './bulk-tables.tsx';
 import { actionWords } from './bulk-words.ts';
 
@@ -73,7 +73,7 @@ async function showBulk(visit: PersonalVisit): Promise<Sheet> {
       throw error;
     });
   }
-  const categories = action === 'set_category' ? (await visit.ask(listCategories)).items : [];
+  const categories = action === 'set_category' ? (await visit.ask(listCategoryNames, { body: {} })).items : [];
   const all = preview ? [...preview.changes, ...preview.left].map(({ slug }) => slug) : slugs;
   return () =>
     teamPage({
@@ -90,7 +90,7 @@ async function showBulk(visit: PersonalVisit): Promise<Sheet> {
                 label={say('New category')}
                 required
                 value={values.category ?? ''}
-                options={[['', say('Choose')], ...categories.flatMap(namesIn)]}
+                options={[['', say('Choose')], ...choicesOf(categories)]}
                 sent={visit.sent}
               />
               <button type="submit" class={preview ? 'quiet' : undefined}>
