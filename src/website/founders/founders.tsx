@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import { findPortraits, getFounder, listFounders } from '../../founders/index.ts';
 import { cityInCountry } from '../best/list-words.ts';
+import { CountryChoice } from '../forms/country-choice.tsx';
 import { parametersOf, Text } from '../forms/field.tsx';
 import { founderLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -44,7 +45,7 @@ export const founders: Page = {
           <search>
             <form class="fields inline" action="/founders" method="get">
               <Text name="q" label={say('Name')} value={query.q} max={120} type="search" />
-              <Text name="country" label={say('Country code')} value={query.country} max={2} placeholder="DE" />
+              <CountryChoice chosen={query.country} />
               <button type="submit">{say('Search')}</button>
             </form>
           </search>

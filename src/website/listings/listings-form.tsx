@@ -1,4 +1,5 @@
 import type { InputError } from '../../contract/errors.ts';
+import { CountryChoice } from '../forms/country-choice.tsx';
 import { Choice, Text } from '../forms/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { filterLabels, filterValue, pricingModels, sorts, stages, statuses } from '../words/filters.ts';
@@ -32,6 +33,22 @@ export function WordsForm({ query }: { query: Record<string, string> }) {
   );
 }
 
+/** A country for a list that is too long to count its countries. */
+export function CountryForm({ query }: { query: Record<string, string> }) {
+  const { country: _country, page: _, ...others } = query;
+  return (
+    <form class="facet" action="/listings" method="get">
+      <CountryChoice chosen={undefined} />
+      {Object.entries(others).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <button class="quiet" type="submit">
+        {say('Filter by country')}
+      </button>
+    </form>
+  );
+}
+
 /** All fields of a search, to correct one that was refused. */
 export function WholeForm({
   query,
@@ -60,7 +77,7 @@ export function WholeForm({
         <CategoryChoice categories={categories} chosen={query.category} errors={errors} />
         {choice('pricing_model', pricingModels, say('Any'))}
         {choice('stage', stages, say('Any'))}
-        <Text name="country" label={say('Country code')} value={query.country} max={2} placeholder="DE" errors={errors} />
+        <CountryChoice chosen={query.country} errors={errors} />
         <Text name="domain" label={say(filterLabels.domain)} value={query.domain} max={253} placeholder="example.com" errors={errors} />
         {choice('status', statuses, filterValue('status', 'live'), 'live')}
         {choice('sort', sorts, filterValue('sort', 'relevance'), 'relevance')}

@@ -12,7 +12,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { anyOf } from '../words/any-of.ts';
 import { filterLabels, filterValue, pricingModels, sorts, stages } from '../words/filters.ts';
 import { say, toSay } from '../words/say.ts';
-import { type CategoryTree, WholeForm, WordsForm } from './listings-form.tsx';
+import { type CategoryTree, CountryForm, WholeForm, WordsForm } from './listings-form.tsx';
 
 type Query = Record<string, string>;
 type Results = Awaited<ReturnType<typeof searchListings.handle>>;
@@ -158,7 +158,7 @@ function Narrow({ query, found, facets, categories }: { query: Query; found: Res
       <CategoryFacet query={query} total={found.total} counts={facets?.category} categories={categories} />
       <Facet filter="pricing_model" query={query} values={facets ? counted(facets.pricing_model) : usual(pricingModels)} />
       <Facet filter="stage" query={query} values={facets ? counted(facets.stage) : usual(stages)} />
-      <Facet filter="country" query={query} values={facets ? counted(facets.country) : []} />
+      {facets || query.country ? <Facet filter="country" query={query} values={facets ? counted(facets.country) : []} /> : <CountryForm query={query} />}
       <WebsiteForm query={query} />
     </aside>
   );

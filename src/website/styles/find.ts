@@ -22,11 +22,13 @@ export const find = /* css */ `
 .facets-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0.25rem 1rem; font-size: 0.875rem; }
 .facets h2 { font-size: 1rem; }
 .facet { min-width: 0; }
-.facet :is(h2, h3), .facet > label { display: block; padding-bottom: 0.25rem; border-bottom: 1px solid var(--line); font: 600 0.8125rem/1.6 var(--text); letter-spacing: 0; color: var(--ink); }
+.facet :is(h2, h3), .facet label { display: block; padding-bottom: 0.25rem; border-bottom: 1px solid var(--line); font: 600 0.8125rem/1.6 var(--text); letter-spacing: 0; color: var(--ink); }
 .facet li > a { display: flex; align-items: baseline; justify-content: space-between; gap: 0.75rem; padding: 0.1875rem 0; color: inherit; font-size: 0.9375rem; text-decoration: none; }
 .facet li > a:hover { color: var(--tide); text-decoration: underline; }
 .facet li > .is-chosen { align-items: center; font-weight: 650; color: var(--accent); }
 .facet summary { padding: 0.1875rem 0; font-size: 0.875rem; cursor: pointer; }
+.facet :is(select, .quiet) { width: 100%; margin-top: 0.375rem; }
+.facet .pair .quiet { width: auto; margin: 0; }
 .facet .pair { display: flex; gap: 0.375rem; margin-top: 0.375rem; }
 .pair input { flex: 1; min-width: 0; }
 .pair button { padding: 0.3rem 0.6rem; }
