@@ -36,7 +36,7 @@ const news = {
     { slug: 'lantern', name: 'Lantern', tagline: 'See every open invoice in one place' },
   ],
   total: 2,
-  awards: [{ name: 'Harbour', rank: 1, votes: 214 }],
+  awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 214 }],
 };
 
 /** Emails about launches and badges, with example data. */

@@ -79,6 +79,17 @@ describe('emails of the calendar', () => {
     expect((await ada.mails()).length).toBe((await bob.mails()).length - 1);
   });
 
+  it('that says a listing is live leads to its launch page and its public page, in the HTML and in the text', async () => {
+    const { db, calendar, listings } = await start(1);
+    const [ada] = listings as [Played];
+    await calendar.run(at(WEEK));
+    const mail = (await mailsTo(db, ada.email)).find(({ subject }) => subject.endsWith(' is live'))!;
+    for (const to of [`account/listings/${ada.id}/launch`, `account/listings/${ada.id}/kit`, `listings/${ada.slug}`]) {
+      expect(mail.text).toContain(`https://slipway.test/${to}`);
+      expect(mail.html).toContain(`<a href="https://slipway.test/${to}"`);
+    }
+  });
+
   it('say that a place was lost, whatever is turned off; the fourteen days run as usual', async () => {
     const { db, calendar, listings } = await start(1);
     const [ada] = listings as [Played];

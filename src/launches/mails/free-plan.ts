@@ -166,7 +166,21 @@ export function writeLive(given: Told & { isFree: boolean }): Letter {
     opening: say('{name} launched in the week that began on {day}. Votes count for this week until the end of Sunday.', about),
     values: about,
     blocks: [
-      { button: { label: say('View listing'), url: addressOf.listing(given.site.origin, given.listing.slug) } },
+      { button: { label: say('Open the launch page'), url: `${given.site.origin}/account/listings/${given.listing.id}/launch` } },
+      {
+        links: [
+          {
+            label: say('View public page'),
+            url: addressOf.listing(given.site.origin, given.listing.slug),
+            says: say('Where people vote. Share it with your users, friends and followers.'),
+          },
+          {
+            label: say('Launch kit'),
+            url: `${given.site.origin}/account/listings/${given.listing.id}/kit`,
+            says: say('Texts, a picture and a QR code to share.'),
+          },
+        ],
+      },
       ...(given.isFree ? [say('The free plan needs the badge. Please keep it on your homepage.')] : []),
     ],
   });

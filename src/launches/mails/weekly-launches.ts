@@ -27,13 +27,19 @@ export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { sit
     about,
   );
   const blocks: Block[] = [
-    { facts: launches.map(({ name, tagline }) => [name, tagline ?? ''] as const) },
+    { links: launches.map(({ slug, name, tagline }) => ({ label: name, url: addressOf.listing(site.origin, slug), says: tagline ?? '' })) },
     ...(more > 0 ? [sayCount('And {n} more.|And {n} more.', more)] : []),
     { button: { label: say('See all launches and vote'), url: addressOf.week(site.origin, week) } },
     ...(awards.length > 0
       ? [
           say('Last week’s winners:'),
-          { facts: awards.map(({ name, rank, votes }) => [say(awardTitle(rank)), `${name}, ${sayCount('{n} vote|{n} votes', votes)}`] as const) },
+          {
+            links: awards.map(({ slug, name, rank, votes }) => ({
+              label: name,
+              url: addressOf.listing(site.origin, slug),
+              says: [say(awardTitle(rank)), sayCount('{n} vote|{n} votes', votes)].join(say(', ')),
+            })),
+          },
         ]
       : []),
     ...(hasFeed ? [say('More updates from what you follow: {link}', { link: `${site.origin}/account/feed` })] : []),

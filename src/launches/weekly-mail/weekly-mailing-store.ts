@@ -57,7 +57,7 @@ export interface WeekNews {
   launches: { slug: string; name: string; tagline: string | null }[];
   total: number;
   /** Winners of the week before. */
-  awards: { name: string; rank: number; votes: number }[];
+  awards: { slug: string; name: string; rank: number; votes: number }[];
 }
 
 /** Content of a week's email. @param given.last Monday of the week before @param given.isComing the week hasn't begun, so the email shows the current plan */
@@ -67,7 +67,7 @@ export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; l
     from ${given.isComing ? sql`public_launch` : sql`live_launch`} n join public_listing l on l.id = n.listing_id
     where n.site_id = ${given.siteId} and n.week = ${given.week} order by l.name, l.id limit ${given.limit}`);
   const awards = await db.rows<WeekNews['awards'][number]>(sql`
-    select l.name, a.rank, a.votes from live_award a join public_listing l on l.id = a.listing_id
+    select l.slug, l.name, a.rank, a.votes from live_award a join public_listing l on l.id = a.listing_id
     where a.site_id = ${given.siteId} and a.week = ${given.last} order by a.rank`);
   return { launches, total: launches[0]?.total ?? 0, awards };
 }

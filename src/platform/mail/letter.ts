@@ -6,6 +6,8 @@ export type Block =
   | string
   | { button: { label: string; url: string } }
   | { facts: (readonly [label: string, value: string])[] }
+  /** Things with a page of their own, each with a line about it. */
+  | { links: { label: string; url: string; says: string }[] }
   | { small: string }
   | { own: string; values: Readonly<Record<string, string>> };
 

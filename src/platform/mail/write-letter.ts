@@ -35,6 +35,7 @@ function showAsText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`;
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('links' in block) return block.links.map(({ label, url, says }) => [label, says, url].filter(Boolean).join('\n')).join('\n\n');
   return 'small' in block ? block.small : showOpeningAsText(block.own, block.values);
 }
 
@@ -42,6 +43,7 @@ function showAsHtml(block: Block, site: ShownSite): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`;
   if ('button' in block) return showButton(block.button, site);
   if ('facts' in block) return showFacts(block.facts);
+  if ('links' in block) return showLinks(block.links);
   if ('own' in block) return showOpeningAsHtml(block.own, block.values);
   return `<p style="margin:0 0 16px;font-size:13px;opacity:.75">${linkOwn(block.small, site.origin)}</p>`;
 }
@@ -75,9 +77,23 @@ function buttonColour({ settings }: ShownSite): string {
 }
 
 function showButton({ label, url }: { label: string; url: string }, site: ShownSite): string {
-  if (!/^https?:\/\//.test(url)) throw new Error('A button of a letter leads to a web address.');
+  requireWebAddress(url);
   return `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${buttonColour(site)};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`;
+}
+
+function requireWebAddress(url: string): void {
+  if (!/^https?:\/\//.test(url)) throw new Error('A link of an email leads to a web address.');
+}
+
+/** Each link on a line of its own, in the reader's text colour so that it can be read in light and dark mode. */
+function showLinks(links: readonly { label: string; url: string; says: string }[]): string {
+  const shown = links.map(({ label, url, says }) => {
+    requireWebAddress(url);
+    const line = says && `<br><span style="opacity:.75">${escapeHtml(says)}</span>`;
+    return `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:inherit;font-weight:600">${escapeHtml(label)}</a>${line}</p>`;
+  });
+  return `<div style="margin:0 0 16px">${shown.join('')}</div>`;
 }
 
 /** A label without a place to break at, such as a product's name of 80 letters, would make the email wider than a phone. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { drawLetter } from '../../platform/mail/index.ts';
+import { inEnglish } from '../../platform/words/reader.ts';
+import { writeWeeklyLaunches } from './weekly-launches.ts';
+
+const site = { id: 1, key: 'default', name: 'Slipway', origin: 'https://slipway.test', timeZone: 'UTC', settings: {} };
+
+it('every product in the weekly email is a link to its page, in the HTML and in the text', () => {
+  const news = {
+    launches: [
+      { slug: 'tidewater', name: 'Tidewater', tagline: 'Invoices that follow up for you' },
+      { slug: 'lantern', name: 'Lantern <b>', tagline: null },
+    ],
+    total: 2,
+    awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 1 }],
+  };
+  const { html, text } = inEnglish(() => drawLetter(writeWeeklyLaunches({ site: site as never, week: '2026-11-23', news }), undefined));
+  const links = Object.fromEntries([...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, to, label]) => [label, to]));
+  expect(links).toMatchObject({
+    Tidewater: 'https://slipway.test/listings/tidewater',
+    'Lantern &lt;b&gt;': 'https://slipway.test/listings/lantern',
+    Harbour: 'https://slipway.test/listings/harbour',
+  });
+  expect(text).toContain('Tidewater\nInvoices that follow up for you\nhttps://slipway.test/listings/tidewater\n');
+  expect(text).toContain('Lantern <b>\nhttps://slipway.test/listings/lantern\n');
+  expect(text).toContain('Harbour\nLaunch of the Week #1, 1 vote\nhttps://slipway.test/listings/harbour\n');
+});
