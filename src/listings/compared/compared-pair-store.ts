@@ -21,6 +21,15 @@ export function listComparedPairs(db: Db, given: { siteId: number; slugs: readon
     order by p.facts desc, x.votes + y.votes desc, p.first_id, p.second_id limit ${most}`);
 }
 
+/** Pairs of a site that state most. */
+export function listFullestPairs(db: Db, { siteId, most }: { siteId: number; most: number }): Promise<ComparedPair[]> {
+  return db.rows<ComparedPair>(sql`
+    select a.slug as first_slug, a.name as first_name, b.slug as second_slug, b.name as second_name
+    from compared_pair p join live_listing_stats x on x.listing_id = p.first_id join live_listing_stats y on y.listing_id = p.second_id
+    join public_listing a on a.id = p.first_id join public_listing b on b.id = p.second_id
+    where p.site_id = ${siteId} order by p.facts desc, p.first_id, p.second_id limit ${most}`);
+}
+
 /** Whether a pair is one that people compare. */
 export async function isComparedPair(db: Db, given: { siteId: number; slugs: readonly [string, string] }): Promise<boolean> {
   const { siteId, slugs } = given;

@@ -155,7 +155,7 @@ async function showChoice(visit: PageVisit, sides: Sides, { isSame, status } = {
         <CompareForm sides={shown} isSame={isSame} />
         {popular.length > 0 && (
           <section class="compare-others">
-            <h2>{say('Compare top products')}</h2>
+            <h2>{say('Popular comparisons')}</h2>
             <ComparisonChips items={popular} />
           </section>
         )}
@@ -164,8 +164,8 @@ async function showChoice(visit: PageVisit, sides: Sides, { isSame, status } = {
   });
 }
 
-/** Comparisons of the products with the most votes, for people who have none in mind. */
+/** Comparisons of the products with the most votes, and of others if these have few, for people who have none in mind. */
 async function findPopular({ ask }: PageVisit) {
   const { items } = await ask(searchListings, { query: { sort: 'votes', per_page: String(MOST_POPULAR) } });
-  return items.length < 2 ? [] : (await ask(listComparisons, { body: { listings: items.map(({ slug }) => slug), most: MOST_OTHERS } })).items;
+  return (await ask(listComparisons, { body: { listings: items.map(({ slug }) => slug), most: MOST_OTHERS, fills: true } })).items;
 }

@@ -69,6 +69,25 @@ describe('pairs that people look at', () => {
   });
 });
 
+it('/compare offers comparisons as long as any two products have one, those of the products with the most votes first', async () => {
+  const offered = async () => [...(await open('/compare')).text.matchAll(/href="(\/compare\/[a-z0-9-]+-vs-[a-z0-9-]+)"/g)].map(([, path]) => path!);
+  const pairs = await service.db.rows<{ first: string; second: string; votes: number }>(sql`
+    select a.slug as first, b.slug as second, least(x.votes, y.votes)::int as votes from compared_pair p join listing a on a.id = p.first_id
+    join listing b on b.id = p.second_id join listing_stats x on x.listing_id = a.id join listing_stats y on y.listing_id = b.id`);
+  expect(await offered()).toHaveLength(Math.min(8, pairs.length));
+  // Only the pair with the fewest votes is left: none of the products with the most votes has a comparison.
+  const least = pairs.reduce((fewest, pair) => (pair.votes < fewest.votes ? pair : fewest));
+  const top = await service.db.rows<{ slug: string }>(
+    sql`select l.slug from live_listing_stats s join listing l on l.id = s.listing_id order by s.votes desc limit 6`,
+  );
+  expect(top.map(({ slug }) => slug)).not.toContain(least.first);
+  await service.db.run(sql`
+    delete from compared_pair where not (first_id = (select id from listing where slug = ${least.first}) and second_id = (select id from listing where slug = ${least.second}))`);
+  await expect.poll(offered).toEqual([addressOf.comparison('', ...([least.first, least.second].sort() as [string, string]))]);
+  await read();
+  await expect.poll(offered).toHaveLength(Math.min(8, pairs.length));
+});
+
 describe('addresses', () => {
   it('are one for each pair: the other order and the query lead to it', async () => {
     const [path] = (await sitemap()) as [string];

@@ -2,28 +2,37 @@ import { z } from 'zod';
 import { addressOf, ownsAddress } from '../../../contract/addresses.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
-import { isComparedPair, listAllComparedPairs, listComparedPairs } from '../../compared/compared-pair-store.ts';
+import { isComparedPair, listAllComparedPairs, listComparedPairs, listFullestPairs } from '../../compared/compared-pair-store.ts';
 
 const one = z.strictObject({ slug: z.string(), name: z.string() });
 
 export const listComparisons = defineSiteOperation({
   name: 'list_comparisons',
   title: 'List comparisons',
-  summary: 'Comparisons of products with others that people compare them with. Of two products, also whether these two are such a pair.',
+  summary: 'Comparisons of products with others that people compare them with, or of any products. Of two products, also whether they are such a pair.',
   audience: 'anyone',
   writes: false,
   // Not `ranking`: the pairs are stored, and upkeep takes new votes into account once an hour.
   topics: ['directory', 'standing'],
-  input: z.strictObject({ listings: z.array(z.string().max(8192)).min(1).max(6), most: z.int().min(1).max(50) }),
+  input: z.strictObject({
+    listings: z.array(z.string().max(8192)).max(6),
+    most: z.int().min(1).max(50),
+    fills: z.boolean().default(false).meta({
+      description: 'Whether comparisons of any products follow if these have fewer.',
+    }),
+  }),
   output: z.strictObject({ is_pair: z.boolean(), items: z.array(z.strictObject({ a: one, b: one, url: v.url })) }),
-  async handle({ listings, most }, { db, site }) {
+  async handle({ listings, most, fills }, { db, site }) {
     const [first, second] = listings;
     const given = { siteId: site.id, slugs: listings.filter((slug) => !slug.includes('\0')) };
     const [rows, isPair] = await Promise.all([
       listComparedPairs(db, { ...given, most }),
       given.slugs.length === 2 && isComparedPair(db, { siteId: site.id, slugs: [first!, second!] }),
     ]);
-    const items = rows
+    const others = fills && rows.length < most ? await listFullestPairs(db, { siteId: site.id, most }) : [];
+    const known = new Set(rows.map(({ first_slug, second_slug }) => `${first_slug} ${second_slug}`));
+    const items = [...rows, ...others.filter(({ first_slug, second_slug }) => !known.has(`${first_slug} ${second_slug}`))]
+      .slice(0, most)
       .filter(({ first_slug, second_slug }) => ownsAddress(first_slug, second_slug))
       .map((row) => {
         const pair = [
