@@ -25,10 +25,10 @@ const places = [
   ['/alternatives', toSay('Alternatives')],
   ['/updates', toSay('Updates')],
   ['/reviews', toSay('Reviews')],
-  ['/plan', toSay('Launch')],
   ['/launch', toSay('Launch week')],
-  ['/badge', toSay('Badge')],
   ['/kit', toSay('Launch kit')],
+  ['/badge', toSay('Badge')],
+  ['/plan', toSay('Plan and extras')],
   ['/revenue', toSay('Revenue')],
   ['/history', toSay('History')],
 ] as const;

@@ -1,6 +1,7 @@
 import { Moment } from '../forms/moment.tsx';
 import { figure } from '../words/figures.ts';
 import { say } from '../words/say.ts';
+import { HoursTable } from './hours-table.tsx';
 
 export interface HourVotes {
   /** When the hour begins. */
@@ -35,34 +36,10 @@ export function HoursChart({ hours, timeZone }: { hours: readonly HourVotes[]; t
         ))}
       </svg>
       <figcaption>{say('From Monday to Sunday. Solid: votes that counted. Lighter: votes that did not. Highest hour: {n}.', { n: figure(most) })}</figcaption>
-      <details>
-        <summary>{say('Show as a table')}</summary>
-        <table>
-          <caption class="unseen">{say('Votes by hour')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('Hour from')}</th>
-              <th scope="col" class="number">
-                {say('Counted')}
-              </th>
-              <th scope="col" class="number">
-                {say('Not counted')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {busy.map(({ at, counted, not_counted }) => (
-              <tr>
-                <th scope="row">
-                  <Moment at={at} timeZone={timeZone} />
-                </th>
-                <td class="number">{figure(counted)}</td>
-                <td class="number">{figure(not_counted)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <HoursTable
+        columns={[say('Counted'), say('Not counted')]}
+        rows={busy.map(({ at, counted, not_counted }) => ({ hour: <Moment at={at} timeZone={timeZone} />, votes: [counted, not_counted] }))}
+      />
     </figure>
   );
 }

@@ -226,7 +226,7 @@ it.skipIf(!hasChromium)('the launch page shows new votes when the tab is looked 
   await bringAxe(me.page);
   expect(await me.page.evaluate("axe.run('main').then(({ violations }) => violations.map(({ id }) => id))")).toEqual([]);
   // A live listing has no launch to choose: before anything is chosen there is no total to ask for.
-  await place(me.page, 'Launch');
+  await place(me.page, 'Plan and extras');
   const button = me.page.getByRole('button', { name: 'Go to checkout' });
   await button.waitFor();
   await expect.poll(() => me.page.getByRole('button', { name: 'Show total' }).isVisible()).toBe(false);
@@ -265,7 +265,7 @@ it.skipIf(!hasChromium)('every page is in German, fits a phone, and axe finds no
     ['/interview', 'Interview'],
     ['/updates', 'Neuigkeiten'],
     ['/reviews', 'Bewertungen'],
-    ['/plan', 'Launch und Extras'],
+    ['/plan', 'Tarif und Extras'],
     ['/launch', 'Launch-Woche'],
     ['/badge', 'Badge'],
     ['/kit', 'Launch-Paket'],

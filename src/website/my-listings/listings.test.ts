@@ -111,7 +111,10 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   expect(page.words).toMatch(/Weekly votes 2 1 more is held/);
   expect(page.elements.find(({ attributes }) => attributes.role === 'img')!.attributes['aria-label']).toMatch(/^2 votes on /);
   expect(page.words).toMatch(/Show as a table Votes by hour Hour from Votes \S+( [AP]M)? 2 /);
-  expect(page.words).toContain('Does it work at sea?');
+  // What waits for an answer comes before the tables, and one place of the menu is about the launch week.
+  expect(page.words).toMatch(/Votes by hour .* To answer Does it work at sea\? .* Day by day .* Where visits come from/);
+  const menu = page.elements.filter(({ tag, attributes }) => tag === 'a' && attributes.href?.startsWith(`/account/listings/${listingId}/`)).map(textOf);
+  expect(menu.filter((name) => /^(Launch|Plan)/.test(name.trim()))).toEqual(['Launch week', 'Launch kit', 'Plan and extras']);
   expect(page.words).not.toContain('We have news.');
   expect(page.elements.some(({ attributes }) => attributes.href === open)).toBe(true);
   expect(page.words).toContain('No visits in a browser yet.');

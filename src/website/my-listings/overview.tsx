@@ -2,8 +2,6 @@ import { addDays } from '../../launches/index.ts';
 import { getMyListingAnalytics, listWebsiteSuggestions } from '../../my-listings/index.ts';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
-import { Icon } from '../parts/icon.tsx';
-import { Paid } from '../parts/marks.tsx';
 import { RatingTrend } from '../parts/rating-trend.tsx';
 import { Day, Instant } from '../parts/time.tsx';
 import type { PersonalPage } from '../personal-page.ts';
@@ -12,7 +10,7 @@ import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
-import { checklist } from './checklist.ts';
+import { Checklist, profilePoints } from './checklist.tsx';
 import { Change } from './history/change.tsx';
 import { findRace } from './launch/race.ts';
 import { nextStepOf } from './standing.tsx';
@@ -71,7 +69,7 @@ export const myListing: PersonalPage = {
             )}
           </p>
           <Facts listing={listing} timeZone={visit.site.timeZone} />
-          <Checklist listing={listing} />
+          <Checklist id="profile-checklist" title={say('Profile checklist')} points={profilePoints(listing)} listing={listing} />
           <Launches listing={listing} />
           {listing.domain_rating_trend && (
             <section>
@@ -146,30 +144,6 @@ const Facts = ({ listing, timeZone }: { listing: Own; timeZone: string }) => (
     )}
   </dl>
 );
-
-function Checklist({ listing }: { listing: Own }) {
-  const points = checklist(listing);
-  const done = points.filter(({ isDone }) => isDone).length;
-  return (
-    <section>
-      <div class="section-head">
-        <h2>{say('Profile checklist')}</h2>
-        <p class="count">{say('{done} of {all}', { done, all: points.length })}</p>
-      </div>
-      <progress class="whole" value={done} max={points.length} aria-label={say('{done} of {all}', { done, all: points.length })} />
-      <ul class="checklist">
-        {points.map(({ label, isDone, to, isPaid }) => (
-          <li class={isDone ? 'is-done' : undefined}>
-            <Icon name={isDone ? 'check' : 'plus'} />
-            <a href={placeOf(listing, to)}>{say(label)}</a>
-            {isPaid && listing.plan !== 'paid' && <Paid />}
-            <span class={isDone ? 'unseen' : 'hint'}>{isDone ? say('done') : say('missing')}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Launches({ listing: { launches, awards } }: { listing: Own }) {
   if (launches.length === 0) return null;

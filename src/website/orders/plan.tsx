@@ -67,14 +67,14 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
   const isQueued = listing.next_step.code === 'place_badge' || listing.next_step.code === 'keep_badge';
   const mayGoFree = listing.status === 'draft' || listing.status === 'withdrawn' || (listing.status === 'live' && mayLaunch && !isQueued);
   return () => ({
-    title: say('Launch of {name}', { name: listing.name }),
+    title: say('Plan and extras of {name}', { name: listing.name }),
     script: scriptOf('desk').address,
     body: (
       <ListingArea
         visit={visit}
         listing={listing}
         at="/plan"
-        title={mayLaunch ? say('Choose how to launch') : say('Launch and extras')}
+        title={mayLaunch ? say('Choose how to launch') : say('Plan and extras')}
         lede={say('Whether you launch free or paid, community rankings depend only on people’s votes. Anything paid for is marked {paid}.', {
           paid: <span class="paid">{say('Paid')}</span>,
         })}

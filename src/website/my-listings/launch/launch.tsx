@@ -22,6 +22,7 @@ export const listingLaunch: PersonalPage = {
     const { day = '' } = visit.query;
     const launch = await visit.ask(getMyLaunch, { body: { listing_id: listing.id, ...(/^\d{4}-\d{2}-\d{2}$/.test(day) && { day }) } });
     const [race, unanswered] = await Promise.all([findRace(visit, listing), findUnanswered(visit, listing)]);
+    const open = <Unanswered found={unanswered} listing={listing} timeZone={visit.site.timeZone} />;
     return () => ({
       title: say('Launch week of {name}', { name: listing.name }),
       script: scriptOf('desk').address,
@@ -29,11 +30,15 @@ export const listingLaunch: PersonalPage = {
         <ListingArea visit={visit} listing={listing} at="/launch">
           <div id="launch-now" class="launch-now" data-fresh={launch.state === 'running' ? FRESH_S : undefined}>
             {launch.state === 'running' || launch.state === 'past' ? (
-              <LaunchFigures launch={launch} listing={listing} race={race} now={visit.now} site={visit.site.name} />
+              <LaunchFigures launch={launch} listing={listing} race={race} now={visit.now} site={visit.site.name}>
+                {open}
+              </LaunchFigures>
             ) : (
-              <Preparation launch={launch} listing={listing} now={visit.now} />
+              <>
+                <Preparation launch={launch} listing={listing} now={visit.now} />
+                {open}
+              </>
             )}
-            <Unanswered found={unanswered} listing={listing} timeZone={visit.site.timeZone} />
           </div>
         </ListingArea>
       ),

@@ -1,9 +1,8 @@
 import { type Own, placeOf } from '../../areas/own-listing.ts';
 import { Moment } from '../../forms/moment.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Paid } from '../../parts/marks.tsx';
 import { figure } from '../../words/figures.ts';
 import { say, sayCount, toSay } from '../../words/say.ts';
+import { Checklist, type Point } from '../checklist.tsx';
 import { timeLeft } from './time-left.ts';
 import type { Launch } from './votes.tsx';
 
@@ -15,8 +14,6 @@ interface Given {
 
 /** What to have ready before the launch, and whom to tell. */
 export function Preparation({ launch, listing, now }: Given) {
-  const points = pointsOf(launch, listing);
-  const done = points.filter(({ isDone }) => isDone).length;
   return (
     <>
       {launch.starts_at && (
@@ -38,23 +35,7 @@ export function Preparation({ launch, listing, now }: Given) {
           </div>
         </dl>
       )}
-      <section aria-labelledby="ready">
-        <div class="section-head">
-          <h2 id="ready">{say('Launch checklist')}</h2>
-          <p class="count">{say('{done} of {all}', { done, all: points.length })}</p>
-        </div>
-        <progress class="whole" value={done} max={points.length} aria-label={say('{done} of {all}', { done, all: points.length })} />
-        <ul class="checklist">
-          {points.map(({ label, isDone, to, isPaid }) => (
-            <li class={isDone ? 'is-done' : undefined}>
-              <Icon name={isDone ? 'check' : 'plus'} />
-              <a href={placeOf(listing, to)}>{say(label)}</a>
-              {isPaid && listing.plan !== 'paid' && <Paid />}
-              <span class={isDone ? 'unseen' : 'hint'}>{isDone ? say('done') : say('missing')}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Checklist id="ready" title={say('Launch checklist')} points={pointsOf(launch, listing)} listing={listing} />
       <section aria-labelledby="tell">
         <h2 id="tell">{say('People to tell')}</h2>
         {launch.reminders > 0 && (
@@ -69,14 +50,6 @@ export function Preparation({ launch, listing, now }: Given) {
       </section>
     </>
   );
-}
-
-interface Point {
-  label: string;
-  isDone: boolean;
-  to: string;
-  /** Only a paid launch shows it. */
-  isPaid?: boolean;
 }
 
 function pointsOf({ week, reminders }: Launch, { badge, logo_url: logo, media, latest_updates: updates, tagline, description }: Own): Point[] {

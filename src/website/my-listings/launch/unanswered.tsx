@@ -50,7 +50,7 @@ export function Unanswered({ found, listing, timeZone }: { found: Open[] | undef
   const rest = found.slice(MOST);
   return (
     <section aria-labelledby="open">
-      <h2 id="open">{say('Questions to answer')}</h2>
+      <h2 id="open">{say('To answer')}</h2>
       {found.length === 0 ? (
         <p class="empty">{say('Nothing to answer. New questions, comments and reviews appear here.')}</p>
       ) : (

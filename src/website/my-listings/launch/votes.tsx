@@ -1,6 +1,8 @@
+import type { Child } from 'hono/jsx';
 import type { getMyLaunch } from '../../../my-listings/index.ts';
 import { type Own, placeOf } from '../../areas/own-listing.ts';
 import { clockTime, Moment } from '../../forms/moment.tsx';
+import { HoursTable } from '../../launches/hours-table.tsx';
 import { dayInWords, weekdayInShort, weekInWords } from '../../words/days.ts';
 import { figure } from '../../words/figures.ts';
 import { say, sayCount } from '../../words/say.ts';
@@ -20,8 +22,8 @@ interface Given {
   site: string;
 }
 
-/** The figures of a launch week that has begun. */
-export function LaunchFigures({ launch, listing, race, now, site }: Given) {
+/** The figures of a launch week that has begun. @param children what waits for an answer, before the tables */
+export function LaunchFigures({ launch, listing, race, now, site, children }: Given & { children: Child }) {
   const { state, week, ends_at: endsAt, time_zone: timeZone, days, week_votes: votes, votes_held: held } = launch;
   const views = days.reduce((total, day) => total + day.views, 0);
   return (
@@ -54,6 +56,7 @@ export function LaunchFigures({ launch, listing, race, now, site }: Given) {
         <a href={`/launches/${week}`}>{weekInWords(week!)}</a>
       </p>
       <Hours launch={launch} listing={listing} />
+      {children}
       <Days days={days} />
       <VisitSources sources={launch.sources} site={site} />
     </>
@@ -92,30 +95,7 @@ function Hours({ launch: { day, days, hours, time_zone: timeZone }, listing }: P
         </>
       )}
       {busy.length > 0 && (
-        <details class="as-table">
-          <summary>{say('Show as a table')}</summary>
-          <table>
-            <caption class="unseen">{say('Votes by hour')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{say('Hour from')}</th>
-                <th scope="col" class="number">
-                  {say('Votes')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {busy.map(({ at, votes }) => (
-                <tr>
-                  <th scope="row">
-                    <time datetime={at}>{time(at)}</time>
-                  </th>
-                  <td class="number">{figure(votes)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <HoursTable columns={[say('Votes')]} rows={busy.map(({ at, votes }) => ({ hour: <time datetime={at}>{time(at)}</time>, votes: [votes] }))} />
       )}
     </section>
   );
