@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { nativeSources } from './test/native-sources.ts';
 import { embedded, orderFiles } from './test/order-of-files.ts';
 
 /**
@@ -39,6 +40,7 @@ class LongOnesFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [nativeSources()],
   test: {
     projects: [
       {
