@@ -6,6 +6,7 @@ import { outage } from '../outage.ts';
 import { inChildSpan, isTraced } from '../tracing/spans.ts';
 import type { Database, Db, RequestDatabase } from './db.ts';
 import { connectOutage, GAVE_UP, queryOutage } from './outage.ts';
+import { type Answer, runPrepared } from './prepared-query.ts';
 import { countWait, patienceLeft } from './request-patience.ts';
 
 export { empty, join, raw, type Sql } from 'sql-template-tag';
@@ -187,7 +188,7 @@ function onConnection(client: pg.PoolClient, depth: number): Db {
   };
 }
 
-function query(client: pg.PoolClient, statement: Sql): Promise<pg.QueryResult> {
+function query(client: pg.PoolClient, statement: Sql): Promise<Answer> {
   const text = statement.text;
   const names = namesOf.get(client);
   const name = names && statementName(names, text);
@@ -204,7 +205,7 @@ const bounded = new WeakSet<pg.PoolClient>();
 const lost = new WeakSet<pg.PoolClient>();
 const isLost = (client: pg.PoolClient): boolean => lost.has(client);
 
-function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
+function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
   if (!isTraced()) return sendNow(client, config);
   const what = classOf(config.text);
   return inChildSpan({ name: `${what} postgresql`, kind: 'client', values: { 'db.system.name': 'postgresql', 'db.operation.name': what } }, () =>
@@ -215,19 +216,26 @@ function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryRe
 /** A statement's first word: the text may contain values, a class can't. */
 const classOf = (text: string): string => /^\s*(?:--[^\n]*\n\s*)*([a-z]{2,12})\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
 
-async function sendNow(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
+async function sendNow(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
   if (isLost(client)) throw outage('database_unavailable');
   try {
-    if (!bounded.has(client)) return await client.query(config);
+    if (!bounded.has(client)) return await runOn(client, config, undefined);
     const left = patienceLeft();
     if (left <= 0) throw outage('database_unavailable', GAVE_UP);
-    return await countWait(() => client.query({ ...config, query_timeout: Math.min(REQUEST_BOUNDS.query_timeout, Math.ceil(left)) } as pg.QueryConfig));
+    return await countWait(() => runOn(client, config, Math.min(REQUEST_BOUNDS.query_timeout, Math.ceil(left))));
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    // It was made where the answer was read: the trace of whoever asked says more.
+    Error.captureStackTrace(error as Error);
     const found = queryOutage(error as Error);
     if (found.losesConnection) lost.add(client);
     throw found.refusal ?? error;
   }
+}
+
+function runOn(client: pg.PoolClient, { name, text, values = [] }: pg.QueryConfig, timeout: number | undefined): Promise<Answer> {
+  if (name !== undefined) return runPrepared(client, { name, text, values, types, timeout });
+  return client.query({ text, values, query_timeout: timeout } as pg.QueryConfig);
 }
 
 /** Report the error that led here: a connection that can't even roll back is discarded. */
