@@ -74,7 +74,7 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     linked_accounts: await rows(sql`
       select id, provider, issuer, subject, label, created_at, last_used_on from linked_account where account_id = ${id} order by id`),
     two_step: await rows(sql`
-      select t.created_at, t.on_since,
+      select t.created_at, t.on_since, t.issuer,
         (select count(*)::int from recovery_code c where c.account_id = t.account_id and c.used_at is null) as recovery_codes_left
       from two_step t where t.account_id = ${id}`),
     connected_apps: await rows(sql`

@@ -29,7 +29,7 @@ export type MissingPart = (typeof missingParts)[number];
 /** Which steps are done and what the others lack, based on the directory's rows and the environment's settings. */
 export async function readFirstSteps(db: Db, site: Site, { address, mail, payments }: Readiness): Promise<{ step: FirstStep; missing: MissingPart[] }[]> {
   const facts = await getFirstStepFacts(db, site.id);
-  const { seller, backups_confirmed: backupsConfirmed } = readSiteSettings(site.settings);
+  const { seller, backups_confirmed: backupsConfirmed, sells_nothing: sellsNothing } = readSiteSettings(site.settings);
   // A directory that keeps the default name on purpose has a tagline or a purpose.
   const isNamed = site.name !== DEFAULT_SITE_NAME || site.tagline !== null || site.purpose !== null;
   const sells = seller.name !== null && seller.country !== null && seller.address.length > 0;
@@ -38,7 +38,7 @@ export async function readFirstSteps(db: Db, site: Site, { address, mail, paymen
     mail: [mail && (mail === 'no_server' ? 'mail_server' : 'mail_sender')],
     admin: [!facts.has_admin && 'admin'],
     seller: [!sells && 'seller'],
-    payments: [payments && (payments === 'none' ? 'provider' : 'live_keys')],
+    payments: [!sellsNothing && payments && (payments === 'none' ? 'provider' : 'live_keys')],
     categories: [!facts.has_category && 'categories'],
     product: [!facts.has_product && 'product'],
     backup: [!backupsConfirmed && 'backup'],

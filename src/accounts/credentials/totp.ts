@@ -49,10 +49,12 @@ export function toBase32(bytes: Buffer): string {
   return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text;
 }
 
+/** A site's name as authenticator apps show it: they split the label at the first colon. */
+export const issuerOf = (siteName: string): string => [...siteName.replaceAll(':', ' ').trim()].slice(0, 40).join('');
+
 /** The address in the QR code, with the site's and the account's name as the app shows them. */
 export function totpAddress(given: { secret: string; site: string; email: string }): string {
-  // Apps split the label at the first colon.
-  const site = [...given.site.replaceAll(':', ' ').trim()].slice(0, 40).join('');
+  const site = issuerOf(given.site);
   const label = `${encodeURIComponent(site)}:${encodeURIComponent(given.email)}`;
   return `otpauth://totp/${label}?secret=${given.secret}&issuer=${encodeURIComponent(site)}&algorithm=SHA1&digits=6&period=${STEP_SECONDS}`;
 }

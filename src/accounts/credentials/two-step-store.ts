@@ -6,12 +6,14 @@ export interface TwoStep {
   /** Null while it is being set up. */
   onSince: Date | null;
   lastStep: number | null;
+  /** The site's name in the app. Null: not known. */
+  issuer: string | null;
 }
 
 export async function findTwoStep(db: Db, accountId: number): Promise<TwoStep | undefined> {
-  const row = await db.row<{ key_id: string; sealed: Buffer; on_since: Date | null; last_step: number | null }>(sql`
-    select key_id, sealed, on_since, last_step from two_step where account_id = ${accountId}`);
-  return row && { sealed: { keyId: row.key_id, bytes: row.sealed }, onSince: row.on_since, lastStep: row.last_step };
+  const row = await db.row<{ key_id: string; sealed: Buffer; on_since: Date | null; last_step: number | null; issuer: string | null }>(sql`
+    select key_id, sealed, on_since, last_step, issuer from two_step where account_id = ${accountId}`);
+  return row && { sealed: { keyId: row.key_id, bytes: row.sealed }, onSince: row.on_since, lastStep: row.last_step, issuer: row.issuer };
 }
 
 /** Whether a code is asked for after a password or an email link. */
@@ -20,11 +22,11 @@ export async function hasTwoStep(db: Db, accountId: number): Promise<boolean> {
 }
 
 /** Keeps a secret that is being set up, in place of an older one. @returns false if two-step sign-in is already on */
-export async function saveNewSecret(db: Db, given: { accountId: number; sealed: Sealed; now: Date }): Promise<boolean> {
+export async function saveNewSecret(db: Db, given: { accountId: number; sealed: Sealed; issuer: string; now: Date }): Promise<boolean> {
   const saved = await db.run(sql`
-    insert into two_step (account_id, key_id, sealed, created_at)
-    values (${given.accountId}, ${given.sealed.keyId}, ${given.sealed.bytes}, ${given.now})
-    on conflict (account_id) do update set key_id = excluded.key_id, sealed = excluded.sealed, created_at = excluded.created_at
+    insert into two_step (account_id, key_id, sealed, issuer, created_at)
+    values (${given.accountId}, ${given.sealed.keyId}, ${given.sealed.bytes}, ${given.issuer || null}, ${given.now})
+    on conflict (account_id) do update set key_id = excluded.key_id, sealed = excluded.sealed, issuer = excluded.issuer, created_at = excluded.created_at
     where two_step.on_since is null`);
   return saved === 1;
 }

@@ -90,6 +90,8 @@ export const siteSettings = z.object({
   search_engines: z.boolean().catch(true),
   /** The operator's confirmation that backups are made and that a restore was tested, which the service can't check. */
   backups_confirmed: z.boolean().catch(false),
+  /** The operator's choice to sell nothing, so that no payments have to be set up. */
+  sells_nothing: z.boolean().catch(false),
   theme: z.object({ accent: accentSetting }).catch({ accent: 'ember' }),
   /** Without a dark one, the light one is shown in both schemes. */
   logos: z

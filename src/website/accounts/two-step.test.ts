@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor, type Shown, signInAs, type Visitor } from '../../../test/support/browser/visitor.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { codeAt, stepAt } from '../../accounts/credentials/totp.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -66,6 +67,27 @@ describe('two-step sign-in', () => {
     expect((await free.post('/sign-in/password', { form: 'password', email: person.email, password: PASSWORD })).to).toBe('/account');
   });
 
+  it('names the site that the app lists the code under: the one where it was set up, as it was called then', async () => {
+    const person = await newPerson(service);
+    await person.post('/account/security', { form: 'password', password: PASSWORD });
+    const shown = async () => {
+      const visitor = newVisitor(service);
+      return (await visitor.get((await visitor.post('/sign-in/password', { form: 'password', email: person.email, password: PASSWORD })).to!)).words;
+    };
+    await setUp(person);
+    expect(await shown()).toContain('enter the code it shows for Slipway.');
+    // The account is the same on every site.
+    await service.db.run(sql`update two_step set issuer = 'Bee Works' where account_id = ${person.accountId}`);
+    expect(await shown()).toContain('enter the code it shows for Bee Works.');
+    // Set up before the name was kept: with several sites, any of them may be meant.
+    await service.db.run(sql`update two_step set issuer = null where account_id = ${person.accountId}`);
+    expect(await shown()).toContain('enter the code it shows for Slipway.');
+    await service.db.run(sql`insert into site (key, host, name, created_at) values ('bees', 'bees.example', 'Bees', ${service.parts.clock.now()})`);
+    await expect.poll(shown).toContain('enter the code it shows for this account.');
+    await service.db.run(sql`delete from site where key = 'bees'`);
+    await until(async () => service.parts.sites().length === 1);
+  });
+
   it('shows the page for a code only to someone who is signing in', async () => {
     expect((await newVisitor(service).get('/sign-in/code?return_to=/account/keys')).to).toBe('/sign-in?reason=expired&return_to=%2Faccount%2Fkeys');
     expect((await newVisitor(service).get('/sign-in?reason=expired')).words).toContain('That took longer than ten minutes.');
@@ -98,6 +120,8 @@ describe('the console', () => {
     expect(lacking.text).not.toContain('value="demand"');
     const early = await owner.post('/team/members', { form: 'demand', demanded: 'yes' });
     expect([early.status, early.words]).toEqual([400, expect.stringContaining('lock yourself out')]);
+    // The field has no label: it is a button’s.
+    expect(early.words).not.toContain('Demanded');
     const app = await setUp(owner);
     expect((await owner.post('/team/members', { form: 'demand', demanded: 'yes' })).to).toContain('done=demanded');
     expect((await owner.get('/team')).status).toBe(200);

@@ -3,8 +3,17 @@ import { sayInputSentence } from '../words/known/input-sentences.ts';
 import { codeInWords } from '../words/names.ts';
 import { say } from '../words/say.ts';
 
-/** All errors of an input in words, with what was sent. @param labels the reader's names for the fields */
-export function ErrorList({ errors, sent, labels = {} }: { errors: readonly InputError[]; sent: Record<string, string>; labels?: Record<string, string> }) {
+interface Given {
+  errors: readonly InputError[];
+  sent: Record<string, string>;
+  /** The reader's names for the fields. */
+  labels?: Record<string, string>;
+  /** Whether `labels` are all that people see: an error of another field, such as a button's, is a sentence of its own. */
+  areAllLabels?: boolean;
+}
+
+/** All errors of an input in words, with what was sent. */
+export function ErrorList({ errors, sent, labels = {}, areAllLabels = false }: Given) {
   return (
     <div class="errors" role="alert">
       <ul>
@@ -15,7 +24,7 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
           const words = inWords(error, name ? { name, label } : undefined);
           return (
             <li>
-              {words.startsWith(label) ? (
+              {words.startsWith(label) || (areAllLabels && !(name in labels)) ? (
                 words
               ) : (
                 <>

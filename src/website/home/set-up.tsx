@@ -111,15 +111,15 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
       command={`bin/slipway admin set_seller${of} --name 'COMPANY' --address 'STREET' --address 'CITY' --country IE`}
     />
   ),
-  provider: () => (
-    <Task
-      says={say(
-        'No payment provider is set up, so nobody can buy anything. Set the keys for Stripe, PayPal or BTCPay Server (see {file}). Skip this step if you don’t sell anything.',
-        {
+  provider: (of) => (
+    <>
+      <Task
+        says={say('No payment provider is set up, so nobody can buy anything. Set the keys for Stripe, PayPal or BTCPay Server (see {file}).', {
           file: <code>docs/self-hosting.md</code>,
-        },
-      )}
-    />
+        })}
+      />
+      <Task says={say('If you sell nothing for now, say so:')} command={`bin/slipway admin set_site${of} --sells_nothing true`} />
+    </>
   ),
   live_keys: () => <Task says={say('The payment provider only has test keys, so no real payments are made. Set its live keys and restart the service.')} />,
   categories: (of) => (

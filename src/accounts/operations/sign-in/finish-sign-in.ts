@@ -7,6 +7,7 @@ import { addMark } from '../../credentials/browser-mark.ts';
 import { openSession } from '../../credentials/open-session.ts';
 import { hashToken } from '../../credentials/session.ts';
 import { checkCode, looksLikeRecoveryCode, spendCode } from '../../credentials/two-step.ts';
+import { findTwoStep } from '../../credentials/two-step-store.ts';
 import { findWaitingSignIn, takeWaitingSignIn } from '../../credentials/waiting-sign-in-store.ts';
 import { browserMarks, email, linkToken, secondStepCode, sessionToken } from '../../inputs.ts';
 import { requireCodeAllowance } from '../../limits/attempt-limits.ts';
@@ -18,11 +19,15 @@ export const lookAtSignIn = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ token: linkToken }),
-  output: z.strictObject({ email }),
+  output: z.strictObject({
+    email,
+    app_shows: z.string().nullable().meta({ description: 'The site’s name in the authenticator app, which may be another site’s. null: not known.' }),
+  }),
   async handle({ token }, { db, now }) {
     const waiting = await findWaitingSignIn(db, hashToken(token), now);
     if (!waiting) throw refusal('sign_in_expired');
-    return { email: waiting.email };
+    const twoStep = await findTwoStep(db, waiting.account_id);
+    return { email: waiting.email, app_shows: twoStep?.issuer ?? null };
   },
 });
 

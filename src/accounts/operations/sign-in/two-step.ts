@@ -8,7 +8,7 @@ import { getAccount } from '../../account-store.ts';
 import { recordAudit } from '../../audit-store.ts';
 import { requireRecent } from '../../credentials/recent.ts';
 import { endSessions, strengthenSession } from '../../credentials/session-store.ts';
-import { findStep, SEED_BYTES, toBase32, totpAddress } from '../../credentials/totp.ts';
+import { findStep, issuerOf, SEED_BYTES, toBase32, totpAddress } from '../../credentials/totp.ts';
 import { openSecret, renewRecoveryCodes, sealSecret } from '../../credentials/two-step.ts';
 import { findTwoStep, hasTwoStep, removeTwoStep, saveNewSecret, turnOn } from '../../credentials/two-step-store.ts';
 import { nothing, secondStepCode } from '../../inputs.ts';
@@ -32,7 +32,7 @@ export const startTwoStep = defineSiteOperation({
       throw refusal('invalid_request', 'Authenticator apps don’t work on this site yet. Its operator has to set SECRET_KEY first.');
     const { accountId } = call.caller;
     const sealed = sealSecret(call, accountId, randomBytes(SEED_BYTES));
-    if (!(await saveNewSecret(call.db, { accountId, sealed, now: call.now }))) throw alreadyOn();
+    if (!(await saveNewSecret(call.db, { accountId, sealed, issuer: issuerOf(call.site.name), now: call.now }))) throw alreadyOn();
     return {};
   },
 });
@@ -54,7 +54,7 @@ export const lookAtTwoStep = defineSiteOperation({
     if (!twoStep || twoStep.onSince) return { secret: null, address: null };
     const secret = toBase32(openSecret(call, accountId, twoStep.sealed));
     const { email } = await getAccount(call.db, accountId);
-    return { secret, address: totpAddress({ secret, site: call.site.name, email }) };
+    return { secret, address: totpAddress({ secret, site: twoStep.issuer ?? call.site.name, email }) };
   },
 });
 

@@ -16,6 +16,7 @@ const {
   vat_rates: _rates,
   security_contact: securityContact,
   backups_confirmed: backupsConfirmed,
+  sells_nothing: sellsNothing,
   features_off: featuresOff,
   languages: offeredLanguages,
   search_engines: searchEngines,
@@ -55,6 +56,11 @@ export const setSite = defineTeamOperation({
       .nullable()
       .optional()
       .meta({ description: 'Confirms that the database and files are backed up and that you tested restoring one. Nothing checks this.' }),
+    sells_nothing: sellsNothing
+      .unwrap()
+      .nullable()
+      .optional()
+      .meta({ description: 'Whether you sell nothing for now: payments then don’t count as missing in the first steps. Nothing else changes.' }),
     languages: offeredLanguages
       .unwrap()
       .refine((codes) => codes.every(isLanguage) && new Set(codes).size === codes.length, {

@@ -42,7 +42,7 @@ export const confirmCode: PersonalPage = {
 };
 
 async function showCode(visit: PersonalVisit): Promise<Sheet | { to: string; status: 302 }> {
-  const { sent, site } = visit;
+  const { sent, site, sites } = visit;
   const returnTo = returnToOf(visit);
   const waiting = await visit.ask(lookAtSignIn, { body: { token: tokenOf(visit) } }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'sign_in_expired') return undefined;
@@ -56,10 +56,7 @@ async function showCode(visit: PersonalVisit): Promise<Sheet | { to: string; sta
       <div class="reading account">
         <PageHead title={say('Enter your code')}>
           <p class="lede">
-            {say('You’re signing in as {email}. Open your authenticator app and enter the code it shows for {site}.', {
-              email: <strong dir="auto">{waiting.email}</strong>,
-              site: site.name,
-            })}
+            <WhichCode email={waiting.email} site={waiting.app_shows ?? (sites.length > 1 ? null : site.name)} />
           </p>
         </PageHead>
         <Refused sent={sent} />
@@ -90,4 +87,12 @@ async function showCode(visit: PersonalVisit): Promise<Sheet | { to: string; sta
       </div>
     ),
   });
+}
+
+/** @param site the name under which the app lists the code: of the site where it was set up */
+function WhichCode({ email, site }: { email: string; site: string | null }) {
+  const account = <strong dir="auto">{email}</strong>;
+  return site === null
+    ? say('You’re signing in as {email}. Open your authenticator app and enter the code it shows for this account.', { email: account })
+    : say('You’re signing in as {email}. Open your authenticator app and enter the code it shows for {site}.', { email: account, site });
 }

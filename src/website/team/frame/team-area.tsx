@@ -1,6 +1,8 @@
-import type { Child } from 'hono/jsx';
+import { raw } from 'hono/html';
+import { type Child, Fragment } from 'hono/jsx';
 import { isAllowed, type TeamRole } from '../../../contract/roles.ts';
 import { roleWords } from '../../../team/index.ts';
+import { drawnLabels } from '../../forms/drawn-labels.ts';
 import { ErrorList } from '../../forms/error-list.tsx';
 import { Refused } from '../../forms/form.tsx';
 import type { Document, Redirect } from '../../page.ts';
@@ -31,6 +33,8 @@ export function teamPage(given: AreaGiven): Document {
 }
 
 function TeamArea({ visit, path, title, purpose, done, children }: AreaGiven) {
+  // Drawn first if the form was refused: the errors above it call its fields what their labels call them.
+  const drawn = visit.sent.error?.errors?.length ? raw(String(Fragment({ children: [children] }))) : undefined;
   return (
     <div class="team">
       {drawNavigation(visit, path)}
@@ -39,9 +43,9 @@ function TeamArea({ visit, path, title, purpose, done, children }: AreaGiven) {
         <PageHead title={title}>
           <p class="team-purpose">{purpose}</p>
         </PageHead>
-        <WhyNot visit={visit} />
+        <WhyNot visit={visit} labels={drawn && drawnLabels(String(drawn))} />
         {done && <Done visit={visit}>{done}</Done>}
-        {children}
+        {drawn ?? children}
       </div>
     </div>
   );
@@ -119,10 +123,10 @@ function TeamNav({ path, role }: { path: string; role: TeamRole }) {
 }
 
 /** Why the form was refused: all errors in words, because forms in a table have no room next to their fields. */
-function WhyNot({ visit: { sent, path } }: { visit: PersonalVisit }) {
+function WhyNot({ visit: { sent, path }, labels = {} }: { visit: PersonalVisit; labels: Record<string, string> | undefined }) {
   const errors = sent.error?.errors ?? [];
   if (sent.error?.code === 'recent_sign_in_needed') return <SignInBeside path={path} />;
-  return errors.length > 0 ? <ErrorList errors={errors} sent={{}} /> : <Refused sent={sent} />;
+  return errors.length > 0 ? <ErrorList errors={errors} sent={{}} labels={labels} areAllLabels /> : <Refused sent={sent} />;
 }
 
 /** In a new tab, so that what was typed stays in this one. */

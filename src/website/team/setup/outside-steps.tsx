@@ -1,3 +1,4 @@
+import { readSiteSettings } from '../../../platform/config/settings.ts';
 import { Form, Input } from '../../forms/form.tsx';
 import { Tag } from '../../parts/marks.tsx';
 import { saySiteSentence } from '../../words/known/site-sentences.ts';
@@ -49,15 +50,22 @@ export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail, isT
 const sayNotSent = ({ code, detail }: { code: string; detail: string }) => (code === 'not_sent' ? saySiteSentence(detail) : undefined);
 
 /** The ways to pay, each with a test. */
-export function PaymentsStep({ providers, isTested }: Pick<SetupFacts, 'providers' | 'isTested'>) {
+export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'visit' | 'providers' | 'isTested'>) {
+  const mayChoose = visit.team!.role === 'owner';
+  if (readSiteSettings(visit.site.settings).sells_nothing)
+    return (
+      <>
+        <p>{say('You sell nothing for now, so this step is done. Nobody can buy anything until a payment provider is set up.')}</p>
+        {mayChoose && <SellingForm sells label={say('I want to sell something')} />}
+      </>
+    );
   return (
     <>
       {providers.length === 0 && (
         <p>
-          {say(
-            'No payment provider is set up, so nobody can buy anything. Set the keys for Stripe, PayPal or BTCPay Server (see {file}). Skip this step if you don’t sell anything.',
-            { file: <code>docs/self-hosting.md</code> },
-          )}
+          {say('No payment provider is set up, so nobody can buy anything. Set the keys for Stripe, PayPal or BTCPay Server (see {file}).', {
+            file: <code>docs/self-hosting.md</code>,
+          })}
         </p>
       )}
       {providers.length > 0 && !isTested.payments && <p>{say('Make a test payment to see whether the keys work.')}</p>}
@@ -84,6 +92,17 @@ export function PaymentsStep({ providers, isTested }: Pick<SetupFacts, 'provider
       {providers.length > 0 && (
         <p class="hint">{say('A test payment asks the provider to start a payment of one dollar that nobody pays. It shows that the keys work.')}</p>
       )}
+      {mayChoose && !isTested.payments && <SellingForm label={say('I sell nothing for now')} />}
     </>
   );
 }
+
+const SellingForm = ({ sells, label }: { sells?: boolean; label: string }) => (
+  <form method="post">
+    <input type="hidden" name="form" value="selling" />
+    <input type="hidden" name="sells" value={sells ? 'yes' : 'no'} />
+    <button class="quiet" type="submit">
+      {label}
+    </button>
+  </form>
+);

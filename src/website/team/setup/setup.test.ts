@@ -88,6 +88,27 @@ describe('the setup', () => {
     expect((await finance!.post('/team/setup', { form: 'name', name: 'Mine' })).status).toBe(403);
   });
 
+  it('doesn’t wait for payments of a directory that sells nothing', async () => {
+    const owner = await newOwner();
+    const done = async () => Number(/(\d) of 8 steps done/.exec((await owner.get('/team/setup')).words)![1]);
+    const before = await done();
+    expect((await owner.get('/team/setup')).words).toContain('I sell nothing for now');
+    const said = await owner.post('/team/setup', { form: 'selling', sells: 'no' });
+    expect(said.to).toMatch(/done=selling&undo=\d+$/);
+    expect(await done()).toBe(before + 1);
+    expect((await owner.get('/team/setup')).words).toContain('Nobody can buy anything until a payment provider is set up');
+    await owner.post('/team/setup', { form: 'selling', sells: 'yes' });
+    expect(await done()).toBe(before);
+  });
+
+  it('calls the fields in its errors what their labels call them', async () => {
+    const owner = await newOwner();
+    const refused = await owner.post('/team/setup', { form: 'email', to: 'nobody' });
+    const [top] = refused.text.split('set-up-steps');
+    expect(refused.status).toBe(400);
+    expect(top).toContain('<li>Send a test email to must be an email address');
+  });
+
   it('saves each step separately and shows what is left, even after leaving', async () => {
     const owner = await newOwner();
     const before = await owner.get('/team/setup');

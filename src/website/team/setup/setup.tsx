@@ -51,6 +51,10 @@ export const teamSetup: PersonalPage = {
       await visit.ask(testPayment, { body: { provider: visit.sent.values.provider ?? '' } });
       return settled(visit, path, 'payment', { canUndo: false });
     },
+    async selling(visit) {
+      await visit.ask(setSite, { body: { sells_nothing: visit.sent.values.sells === 'no' ? true : null } });
+      return settled(visit, path, 'selling');
+    },
     async backup(visit) {
       await visit.ask(setSite, { body: { backups_confirmed: visit.sent.values.confirmed === 'yes' ? true : null } });
       return settled(visit, path, 'backup');
@@ -94,6 +98,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
         seller: say('Seller saved.'),
         email: say('Test email sent. Check that it arrived.'),
         payment: say('The provider accepted the test payment. Its keys work.'),
+        selling: say('Saved.'),
         backup: say('Saved.'),
       }),
       children: (

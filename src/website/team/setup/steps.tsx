@@ -63,9 +63,9 @@ export function drawSteps(facts: SetupFacts): Step[] {
     {
       key: 'payments',
       title: say('Payments'),
-      state: isTested.payments ? lacks('payments') : 'to do',
+      state: isTested.payments || readSiteSettings(site.settings).sells_nothing ? lacks('payments') : 'to do',
       roles: ['finance'],
-      forms: ['payment'],
+      forms: ['payment', 'selling'],
       body: <PaymentsStep {...facts} />,
     },
     { key: 'categories', title: say('Categories'), state: lacks('categories'), forms: [], body: <CategoriesStep {...facts} /> },
