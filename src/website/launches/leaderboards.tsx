@@ -24,6 +24,7 @@ export const leaderboards: Page = {
       items: front.launches.items.map(({ rank, votes, listing }) => ({ rank, value: votes, unit: 'votes' as const, listing })),
     };
     const words = new Map(boards.map(({ code, howCounted }) => [code, howCounted]));
+    const shown = [ofWeek, ...front.boards].filter(({ items }) => items.length > 0);
     return () => ({
       title: say('Leaderboards'),
       description: say('Separate rankings: {boards}.', { boards: allOf(boards.map(({ title }) => say(title))) }),
@@ -37,11 +38,17 @@ export const leaderboards: Page = {
               })}
             </p>
           </PageHead>
-          <div class="boards wide-boards">
-            {[ofWeek, ...front.boards].map((board) => (
-              <BoardPreview board={board} level={2} words={say(words.get(board.board) ?? '')} />
-            ))}
-          </div>
+          {shown.length === 0 ? (
+            <p class="empty">
+              {say('A leaderboard appears here with its first entry.')} <a href="/launches">{say('See what’s launching')}</a>
+            </p>
+          ) : (
+            <div class="boards wide-boards">
+              {shown.map((board) => (
+                <BoardPreview board={board} level={2} words={say(words.get(board.board) ?? '')} />
+              ))}
+            </div>
+          )}
         </>
       ),
     });

@@ -128,7 +128,7 @@ function Awards({ awards }: { awards: ListingProfile['awards'] }) {
   );
 }
 
-/** A vote changes one of these lines: the script `vote` updates it. */
+/** A vote changes one of these lines: the script `vote` updates it. Of an imported launch nobody knows the weekly votes. */
 function Launches({ slug, launches }: Pick<ListingProfile, 'slug' | 'launches'>) {
   if (launches.length === 0) return null;
   return (
@@ -142,11 +142,11 @@ function Launches({ slug, launches }: Pick<ListingProfile, 'slug' | 'launches'>)
             {launch.state === 'coming' ? (
               <span class="soft">{say('Not launched yet')}</span>
             ) : (
-              <span class="soft">
+              <span class="facts">
                 <span data-votes-of={slug} data-week={launch.week}>
-                  {launchVotesInWords(launch)}
-                </span>
-                {launch.imported_votes > 0 && `, ${sayCount('{n} imported vote|{n} imported votes', launch.imported_votes)}`}
+                  {(launch.votes > 0 || launch.imported_votes === 0) && launchVotesInWords(launch)}
+                </span>{' '}
+                {launch.imported_votes > 0 && <span>{sayCount('{n} imported vote|{n} imported votes', launch.imported_votes)}</span>}
               </span>
             )}
           </li>

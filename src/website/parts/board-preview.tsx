@@ -11,7 +11,7 @@ interface Board {
   items: readonly { rank: number; value: number; unit: 'votes' | 'usd_cents' | 'rating'; listing: Pick<ListingSummary, 'slug' | 'name'> }[];
 }
 
-/** The top of a leaderboard, for pages with several. @param given.words how it is counted */
+/** The top of a leaderboard that has entries, for pages with several. @param given.words how it is counted */
 export function BoardPreview({ board, level = 3, words }: { board: Board; level?: 2 | 3; words?: string }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -20,21 +20,17 @@ export function BoardPreview({ board, level = 3, words }: { board: Board; level?
         <a href={addressOf.board('', board.board)}>{say(board.title)}</a> {board.paid && <Paid />}
       </Heading>
       {words && <p class="board-words">{words}</p>}
-      {board.items.length === 0 ? (
-        <p class="empty">{say('No entries yet.')}</p>
-      ) : (
-        <ol>
-          {board.items.map(({ rank, value, unit, listing }) => (
-            <li>
-              <span class="rank">{rank}</span>
-              <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
-                {listing.name}
-              </a>
-              <span class="board-value">{metricInWords({ value, unit })}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol>
+        {board.items.map(({ rank, value, unit, listing }) => (
+          <li>
+            <span class="rank">{rank}</span>
+            <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
+              {listing.name}
+            </a>
+            <span class="board-value">{metricInWords({ value, unit })}</span>
+          </li>
+        ))}
+      </ol>
     </article>
   );
 }

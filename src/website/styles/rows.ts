@@ -16,6 +16,7 @@ h1, dd, td, .row-line, .lead-line, .lede, :is(.people, .board li) a { text-align
 :root[dir="rtl"] :is(code, pre, kbd, input:is([type="email"], [type="url"], [type="tel"])) { direction: ltr; unicode-bidi: isolate; }
 :root[dir="rtl"] input:is([type="email"], [type="url"], [type="tel"]) { text-align: end; }
 .row-line { font-size: 0.9375rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+[data-votes-of]:empty { display: none; }
 .facts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.125rem; }
 .rank { min-width: 1.5rem; text-align: end; }
 .row > .rank { line-height: 2.75rem; }
