@@ -42,7 +42,8 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-const TIMEOUT_MS = 400;
+/** Short only while it is silent: otherwise a busy machine would look like a silent provider. */
+const timeoutUnder = (failure: Failure | undefined): number => (failure === 'silent' ? 400 : 240_000);
 
 /** The server of a stand-in. @param answer its response; undefined: 404 */
 export async function openStandInServer(answer: (asked: Asked) => Answered | undefined) {
@@ -76,12 +77,13 @@ export async function openStandInServer(answer: (asked: Asked) => Answered | und
     return say(said ? (said.status ?? 200) : 404, JSON.stringify(said?.json ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at: ProviderServer = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: TIMEOUT_MS };
+  const at: ProviderServer = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: timeoutUnder(failure) };
   return {
     at,
     asked,
     fail(how: Failure | undefined) {
       failure = how;
+      at.timeoutMs = timeoutUnder(how);
     },
     async close() {
       server.closeAllConnections();
