@@ -5,6 +5,7 @@ import { teamCompany } from './companies/company.tsx';
 import { markdownPreview } from './content/markdown-input.tsx';
 import { teamPost, teamPostCover } from './content/post.tsx';
 import { teamPosts } from './content/posts.tsx';
+import { teamDataFiles } from './import/data-files.tsx';
 import { teamImport } from './import/import.tsx';
 import { teamImports } from './import/imports.tsx';
 import { teamBulk } from './listings/bulk/bulk.tsx';
@@ -63,6 +64,7 @@ export const teamPages: readonly PersonalPage[] = [
   teamSetup,
   teamListings,
   teamListingsFile,
+  teamDataFiles,
   teamImports,
   teamImport,
   teamBulk,

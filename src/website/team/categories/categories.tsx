@@ -1,6 +1,7 @@
-import { arrangeCategories, createCategory, listCategoriesForTeam, moveCategory } from '../../../categories/index.ts';
+import { arrangeCategories, copyCategories, createCategory, listCategoriesForTeam, moveCategory } from '../../../categories/index.ts';
 import { refusal } from '../../../contract/errors.ts';
 import { dismissMissingCategory, listMissingCategories } from '../../../drafts/index.ts';
+import { Form, Select } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../../personal-page.ts';
@@ -28,6 +29,10 @@ async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
   if (form === 'create') {
     await visit.ask(createCategory, { body: { name, parent: parent || null } });
     return settled(visit, categoriesPath, 'created');
+  }
+  if (form === 'copy') {
+    await visit.ask(copyCategories, { body: { from: visit.sent.values.from ?? '' } });
+    return settled(visit, categoriesPath, 'copied', { canUndo: false });
   }
   if (form === 'dismiss') {
     await visit.ask(dismissMissingCategory, { body: { word } });
@@ -62,6 +67,7 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
       purpose: say('The category tree that visitors browse and drafts use. It has two levels.'),
       done: sayDone(visit, {
         created: say('Category created.'),
+        copied: say('Categories copied.'),
         arranged: say('Order saved.'),
         dismissed: say('Word left out. Later drafts don’t list it again.'),
         merged: say('Categories merged. The earlier address redirects to the other category.'),
@@ -89,10 +95,40 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
               />
             </form>
           )}
+          <CopyForm visit={visit} />
           <MissingCategories items={missing.items} visit={visit} tops={tops} />
         </>
       ),
     });
+}
+
+/** Takes over the tree of another site, for a new one. */
+function CopyForm({ visit: { site, sites, sent } }: { visit: PersonalVisit }) {
+  const others = sites.filter(({ id }) => id !== site.id);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('Copy from another site')}</h2>
+      <Form name="copy">
+        <Select
+          form="copy"
+          name="from"
+          label={say('Copy from')}
+          options={others.map(({ key, name }) => [key, name] as const)}
+          value={others[0]!.key}
+          sent={sent}
+        />
+        <p class="hint">
+          {say(
+            'Adds its categories with their descriptions, questions and attributes. Categories that exist here already stay as they are. This can’t be undone.',
+          )}
+        </p>
+        <button class="quiet" type="submit">
+          {say('Copy categories')}
+        </button>
+      </Form>
+    </section>
+  );
 }
 
 /** Categories of one level with their buttons; `below` draws what belongs to each. An empty level is shown too, so that something can be dropped into it. */

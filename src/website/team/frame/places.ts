@@ -49,6 +49,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
       { path: '/team/companies', label: toSay('Companies'), roles: ['moderator'] },
       { path: '/team/websites', label: toSay('Websites'), roles: ['editor', 'moderator'] },
       { path: '/team/import', label: toSay('Import'), roles: ['editor'] },
+      { path: '/team/files', label: toSay('Data files'), roles: everybody },
       { path: '/team/weeks', label: toSay('Launch weeks'), roles: ['editor', 'finance'] },
       { path: '/team/setup', label: toSay('Setup'), roles: ['finance'] },
       { path: '/team/site', label: toSay('Site'), roles: [] },

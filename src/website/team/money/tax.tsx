@@ -82,7 +82,8 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
                   source: report.rate.source,
                   day: dayInWords(report.rate.day),
                 })
-              : say('Euro amounts appear once the European Central Bank has published the rate for the last day. You can also import rates.')}
+              : say('Euro amounts appear once the European Central Bank has published the rate for the last day. You can also import rates.')}{' '}
+            {!report.rate && <a href="/team/files">{say('Data files')}</a>}
           </p>
           <p class="facts">
             {/-Q/.test(report.period) && <a href={`${path}.csv?period=${report.period}&part=oss`}>{say('One Stop Shop return as CSV')}</a>}
