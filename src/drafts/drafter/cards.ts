@@ -210,9 +210,9 @@ function boldGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   return groups;
 }
 
-const tick = /^[✓✔✅☑➤▸•]\s*(?=\p{L})/u;
+const tick = /^(?:[✓✔✅☑➤▸•→»]|(?!\d)\p{Emoji_Presentation}\uFE0F?|\p{Extended_Pictographic}\uFE0F)\s*(?=[\p{L}\d])/u;
 
-/** Three short lines or more that each begin with a tick. */
+/** Three short lines or more that each begin with a tick or a picture. */
 function tickGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   const groups: CardGroup[] = [];
   let run: Card[] = [];
@@ -246,7 +246,14 @@ function listOf(element: Element): Element | undefined {
   return undefined;
 }
 
-function toCard(block: Block): Card {
+function toCard(given: Block): Card {
+  // "✓ Rent letters in one go": the sign isn't part of the title.
+  const block = tick.test(given.text) ? { ...given, text: given.text.replace(tick, '') } : given;
+  const card = cardIn(block);
+  return { ...card, block: given };
+}
+
+function cardIn(block: Block): Card {
   const bold = boldStart(block);
   if (bold !== undefined && /[.!:：]$/u.test(bold))
     return { title: bold.replace(/[.:：]+$/u, ''), quote: bold, body: block.text.slice(bold.length).trim(), block };

@@ -72,3 +72,31 @@ describe('the history of something else', () => {
     ['2019 gründeten Anna Weber und Jonas Klein die Firma.', false],
   ])('%s %s', (sentence, expected) => expect(isHistoryOfOther(sentence, ['Bramble'])).toBe(expected));
 });
+
+describe('a company that tells how it began', () => {
+  it.each([
+    ['It all began in 2017 with one scooter.', '2017'],
+    ['Alles begann 2017 in einer Waschküche.', '2017'],
+    ['Tout a commencé en 2016, au bord du fleuve.', '2016'],
+    ['Усе почалося у 2018 році в Полтаві.', '2018'],
+    ['הכול התחיל בשנת 2018 במטבח.', '2018'],
+    // The story of something else, a span of years, and what happened later.
+    ['It all began with a letter. The railway opened in 1884.', undefined],
+    ['It all began between 2015-2017.', undefined],
+    ['Our customers began in 2017.', undefined],
+  ])('%s: %s', (sentence, year) => expect(foundingYear(sentence, ['Bramble'])).toBe(year));
+
+  it.each([
+    ['設立: 平成28年4月1日', '2016'],
+    ['設立: 令和元年', '2019'],
+    ['ก่อตั้งเมื่อปี พ.ศ. 2562', '2019'],
+  ])('counts years of other calendars: %s', (line, year) => expect(foundingYear(line, ['Bramble'])).toBe(year));
+
+  it.each([
+    'Unser Partner, die Weberei Kottmar, wurde 1884 gegründet.',
+    'Our first customer was founded in 1983.',
+    'Collaboriamo con la Cooperativa Il Girasole, fondata nel 1987 da Aldo Ferri.',
+    '我们的客户育才学校创办于1958年。',
+    'تأسست الجمعية الزراعية عام 1975.',
+  ])('takes no year of its partners: %s', (sentence) => expect(foundingYear(sentence, ['Bramble'])).toBeUndefined());
+});

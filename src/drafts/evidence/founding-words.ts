@@ -1,5 +1,7 @@
 import { wordsFor } from '../languages/index.ts';
 import { canonicalise, fold } from './canonical.ts';
+import { inCommonYears } from './era-years.ts';
+import { isHistoryOfOther } from './others-history.ts';
 import { holdsOwnName } from './own-name.ts';
 
 /** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
@@ -31,6 +33,15 @@ const parted = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> richtt?en? [^\
 const present =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)\s?[:,–—-]?(?<gap>\s[^\n.!?;:\d]{0,90}?(?<!\p{L})(?:founds?|gründe[nt]|fonde(?:nt)?|fundan?|fundam|fonda(?:no)?|richten|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\p{L})\s(?:\p{Ll}+\s){0,2})(?<word>\p{Lu}[\p{L}\d.&’'-]*)/gu;
 
+/** "It all began in 2017": what began is whatever the page is about. */
+const story = new RegExp(
+  `^[^\\p{L}\\p{N}]*${wordsFor('itBegan')}(?<gap>[^\\n!?;:。！？\\d]{0,45}?)(?<![\\d.,$€£])(?<year>(?:19|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d))`,
+  'iu',
+);
+/** "Our partner, the mill of Kottmar, was founded in 1884", "our first customer opened in 1983". */
+const ofOurs =
+  /(?:(?<!\p{L})(?:our|unser\p{L}*|mein\p{L}*|my|notre|nos|nuestr[oa]s?|noss[oa]s?|(?:il |la |i |le )?nostr[oaie]|ons|onze|nasz\p{L}*|náš|naš[ei]|vår\p{L}*|våra|vores|vår|наш\p{L}*|meidän|a mi) (?:\p{L}+ ){0,2}?(?:partner\p{L}*|customers?|clients?|suppliers?|investors?|kund\p{L}+|lieferant\p{L}*|clientes?|client[ei]|fornitor\p{L}+|proveedor\p{L}*|fornecedor\p{L}*|parceir\p{L}+|soci[oa]s?|partenaires?|fournisseurs?|klant\p{L}*|leverancier\p{L}*|klient\p{L}*|dostawc\p{L}+|zákazní\p{L}+|dodavatel\p{L}*|leverantör\p{L}*|kunde\p{L}*|клиент\p{L}*|клієнт\p{L}*|партн\p{L}*|поставщик\p{L}*)(?!\p{L})|[我本]们?的?(?:客户|合作伙伴|投资)|(?:お客様|取引先|提携先)の|(?:저희|우리) (?:고객|파트너)|(?:הלקוח|השותף|הספק)|(?:عميلنا|شريكنا))/iu;
+
 /** Words for the company itself. */
 const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:it|companies house)(?!\\p{L})`, 'iu');
 
@@ -40,8 +51,8 @@ const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:
  */
 export function foundingYear(text: string, names: string[]): string | undefined {
   // Text in quotation marks is a person's statement, and "says Acme, founded in 1920" is about that person's company.
-  const plain = canonicalise(text).text.replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
-  if (!/(?:1[89]|20)\d\d/.test(text)) return undefined;
+  const plain = inCommonYears(canonicalise(text).text).replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
+  if (!/(?:1[89]|20)\d\d/.test(plain)) return undefined;
   if (/©|\(c\)\s*\d|copyright/i.test(plain)) return undefined;
   for (const pattern of [pair, reversed, verbLast, verbEnds, turkish, parted, present]) {
     for (const found of plain.matchAll(pattern)) {
@@ -62,6 +73,7 @@ export function foundingYear(text: string, names: string[]): string | undefined 
       );
       const before = plain.slice(start, found.index);
       const after = plain.slice(found.index + found[0].length).split(/[.!?。\n]/)[0]!;
+      if (ofOurs.test(before) || isHistoryOfOther(`${before}${found[0]}${after}`, names)) continue;
       if (
         speaksOfCompany(
           {
@@ -77,7 +89,13 @@ export function foundingYear(text: string, names: string[]): string | undefined 
         return year;
     }
   }
-  return undefined;
+  return storyYear(text);
+}
+
+/** The year in which, according to the first words of a text, "it all began". Weaker than a word for founding. */
+export function storyYear(text: string): string | undefined {
+  const year = story.exec(inCommonYears(canonicalise(text).text))?.groups?.['year'];
+  return year === undefined || Number(year) > new Date().getUTCFullYear() ? undefined : year;
 }
 
 /** Nouns for the company. Unlike them, "we" and "our" may refer to something else that was founded. */
@@ -106,6 +124,15 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
       (yearFirst && (holdsName(gap) || noun.test(gap)))
     );
   }
+  // Arabic has its subject after the verb.
+  if (
+    /\p{Script=Arabic}/u.test(gap) &&
+    gap.replace(/(?<!\p{L})(?:عام|العام|سنة|في|منذ|رسمي[اً]*|م)(?!\p{L})/gu, '').trim() !== '' &&
+    !holdsName(gap) &&
+    !self.test(gap) &&
+    !holdsName(before)
+  )
+    return false;
   const isAboutSelf = holdsName(before) || self.test(before);
   if (isAboutSelf && (yearFirst || !/[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(before))) return true;
   if (isAboutSelf) {
@@ -118,6 +145,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
     if (auxiliary.test(before) || holdsName(nearest) || noun.test(nearest) || /^[^\p{L}\p{N}]*(?:since|seit)\b/iu.test(before)) return true;
   }
   if (holdsName(gap) || self.test(gap)) return true;
+  if (isLegalName(before, names)) return true;
   // "Jane founded Acme in 2009": another company, unless only a label or a date comes before.
   if (yearFirst && foundersThenName(after, holdsName)) return true;
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();
@@ -130,6 +158,12 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
       after,
     )?.groups;
   return !next || holdsName(after.slice(0, 60)) || self.test(next['name'] ?? next['thing'] ?? '');
+}
+
+/** "云杉科技成立于", for a product that is called 云杉排课: two signs of its name and a word for a company. */
+function isLegalName(before: string, names: readonly string[]): boolean {
+  const called = /(?<own>\p{Script=Han}{2,6})(?:科技|公司|网络|信息|软件|集团|传媒)(?:有限公司)?[^\p{L}]*$/u.exec(before)?.groups?.['own'];
+  return called !== undefined && names.some((name) => /^\p{Script=Han}{3}/u.test(name) && called.endsWith(name.slice(0, 2)));
 }
 
 /** "In 2019 gründeten Anna Weber und Jonas Klein die Bramble GmbH": names, then the company. */

@@ -20,7 +20,9 @@ export function isHistoryOfOther(sentence: string, names: readonly string[]): bo
   if (!speaksOf('founded', sentence) && !speaksOf('began', sentence)) return false;
   const isOwn = (other: string) => names.some((name) => fold(other).includes(fold(name)) || fold(name).includes(fold(other)));
   // "The Company", "die Firma".
-  const isOther = (other: string | undefined) => other !== undefined && !isOwn(other) && !isWordFor('company', other.split(' ')[0]!.replace(/[.]$/, ''));
+  // "The Company" alone; "Cooperativa Il Girasole" is another one.
+  const isOther = (other: string | undefined) =>
+    other !== undefined && !isOwn(other) && !(isWordFor('company', other.split(' ')[0]!.replace(/[.]$/, '')) && other.split(' ').length < 3);
   const told = passive.exec(sentence)?.groups?.['other'];
   if (isOther(told)) return true;
   const done = active.exec(sentence)?.groups;

@@ -74,7 +74,7 @@ const freeWord =
   'free|kostenlos|kostenfrei|gratis|gratuite?s?|grátis|gratuit[oiaă]|ilmai(?:nen|seksi)|ingyenes|darmow\\p{L}+|bezpłatn\\p{L}+|zdarma|bezplatn\\p{L}+|ücretsiz|бесплатн\\p{L}+|безкоштовн\\p{L}+|безплатн\\p{L}+|δωρεάν|miễn phí|besplatn\\p{L}+';
 const freeSide = new RegExp(`^(?:\\p{L}+ )?(?:${freeWord})(?: \\p{L}+)?$`, 'iu');
 const isFreeThenPaid = new RegExp(
-  `^(?<what>[^.!?\\d]{2,40}?)\\s(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|är|er|on|jest|są|je|jsou)\\s(?:${freeWord})[.!]\\s(?<then>[^.!?]{3,100}(?:[.,]\\d+)?[^.!?]{0,60})`,
+  `^(?<what>[^.!?\\d]{2,40}?)\\s(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|är|er|on|jest|są|je|jsou)\\s(?:${freeWord})[.!,;]\\s(?<then>[^.!?]{3,100}(?:[.,]\\d+)?[^.!?]{0,60})`,
   'iu',
 );
 /** A line of a price list that says what is free: "Basic: free", "Up to 20 chairs: free", "Free: 3 recipes". */

@@ -35,12 +35,13 @@ const ending =
 const verbEnds =
   '(?:gegründet|entwickelt|erfunden|gebaut|programmiert|geschrieben|erdacht|geschaffen|gestartet|ins Leben gerufen|aus der Taufe gehoben|auf die Beine gestellt|bedacht|opgericht|gebouwd|ontwikkeld|gemaakt|gestart|geschreven)';
 const firstPersonVerb =
-  'creé|fundé|inventé|desarrollé|monté|programé|escribí|criei|fundei|inventei|desenvolvi|montei|escrevi|(?:ho )(?:creato|fondato|inventato|scritto)|stworzył[ae]m|założył[ae]m|wymyślił[ae]m|napisał[ae]m|vytvořil[a]? jsem|napsal[a]? jsem|vymyslel[a]? jsem';
+  'creé|fundé|inventé|desarrollé|monté|puse en marcha|lancé|abrí|programé|escribí|criei|fundei|inventei|desenvolvi|montei|escrevi|(?:ho )(?:creato|fondato|inventato|scritto)|stworzył[ae]m|założył[ae]m|wymyślił[ae]m|napisał[ae]m|vytvořil[a]? jsem|napsal[a]? jsem|vymyslel[a]? jsem';
 const japanese =
   /(?:(?:^|[、のは]|年に?)(?<short>\p{Script=Han}{2})|(?<!\p{Script=Han})(?<one>\p{Script=Han}{3,4}))(?:(?:と|、)(?:[^、。と]{0,8}の)?(?<two>\p{Script=Han}{2,4}))?が(?:\d{4}年に?)?(?:共同で|二人で|一人で|ひとりで)?(?:創業|設立|創設|立ち上げ|開発し|つくり|作り|始め)/u;
 
 /** "2020년 대전에서 한소라와 유재민이 창업했습니다". */
-const korean = /(?:^|\s)(?<one>[가-힣]{2,4}?)(?:[와과]\s(?<two>[가-힣]{2,4}?))?(?:이|가)\s(?:함께\s|공동으로\s|공동\s?)?(?:창업|설립|창립)(?=했|한|하)/u;
+const korean =
+  /(?:^|\s)(?<one>[가-힣]{2,4}?)(?:[와과]\s(?<two>[가-힣]{2,4}?))?(?:\s?(?:공동)?(?:대표|대표이사|씨|님))?(?:이|가)\s(?:함께\s|공동으로\s|공동\s?)?(?:창업|설립|창립)(?=했|한|하)/u;
 const koreanNoun = /^(?:회사|대표|개발자|친구|부부|형제|자매|학생|직장인|디자이너|우리|저희|두|세|사람)/u;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -4,6 +4,7 @@ export const cs: Language = {
   isSpaced: true,
   founded: 'založen[aoáýiy]?|založil[aoi]?|založili|vznikl[aoiy]?|rok založení|datum vzniku|založení|funguje od|začal[ai]? (?=v roce)|zrodil[ao]',
   began: 'začal[aoi]?|vznikl[aoiy]?|odstartoval[aoi]?|zrodil[aoi]?',
+  itBegan: '(?:(?:vše|všechno|to) (?:to )?(?:začalo|začínalo)|(?:náš |celý )?příběh (?:se )?(?:začal|začíná)|začalo to)',
   we: 'my|naše?\\p{L}*|náš|nás|nám|jsme|já|můj|moje',
   company: 'firma|firmy|firmu|společnost\\p{L}*|agentura|startup|start-up|tým|studio|podnik|spolek|značka',
   basedIn: '(?:se sídlem|sídlo(?: společnosti| máme)?|sídlíme|sídlí|kancelář(?:e|í)?|působíme|najdete nás|náš tým sídlí) (?:v|ve|na)|sídlo:|sídlo společnosti:',
@@ -29,7 +30,7 @@ export const cs: Language = {
     'za (?:rezervaci|objednávku|přenocování|hosta|vstupenku|doručení|balík|fakturu|soubor)|za (?:dotaz|dokument|zprávu|transakci|stránku|hodinu|kus|použití)|plat(?:íte|te) (?:jen |pouze )?za to,? co|podle spotřeby|kredit\\p{L}*',
   once: 'jednorázov\\p{L}+|doživotn\\p{L}+|bez předplatného|navždy za|trvalá licence',
   freePlan:
-    '(?:bezplatn\\p{L}+|zdarma)[- ](?:verze|tarif|plán|účet|aplikace|balíček)|(?:verze|tarif|plán|účet|aplikace|balíček) (?:je )?zdarma|(?:je|jsou|navždy|zcela|úplně|100 ?%|vždy|kompletně)\\s+(?:\\p{L}+\\s)?(?:zdarma|bezplatn\\p{L}+)|(?:začněte|používejte|stáhněte|vyzkoušejte|začít)\\s+(?:\\p{L}+\\s)?zdarma',
+    'základ(?:ní \\p{L}+)? (?:je )?zdarma|(?:bezplatn\\p{L}+|zdarma)[- ](?:verze|tarif|plán|účet|aplikace|balíček)|(?:verze|tarif|plán|účet|aplikace|balíček) (?:je )?zdarma|(?:je|jsou|navždy|zcela|úplně|100 ?%|vždy|kompletně)\\s+(?:\\p{L}+\\s)?(?:zdarma|bezplatn\\p{L}+)|(?:začněte|používejte|stáhněte|vyzkoušejte|začít)\\s+(?:\\p{L}+\\s)?zdarma',
   freeUpTo:
     '(?:zdarma|bezplatně) (?:pro )?(?:(?:týmy|skupiny|firmy) )?(?:až |do )(?:pro |do )?(?:\\d[\\d,.]{0,9}|dva|dvou|tři|tří|čtyři|pěti?|deseti?|dvacet)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dn[íůy]|týdn\\p{L}+|měsíc\\p{L}*|let|hodin|minut|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)(?!\\p{L})))(?: [\\p{L}-]+)?|(?:až|do) (?:pro |do )?(?:\\d[\\d,.]{0,9}|dva|dvou|tři|tří|čtyři|pěti?|deseti?|dvacet)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dn[íůy]|týdn\\p{L}+|měsíc\\p{L}*|let|hodin|minut|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)(?!\\p{L}))) [\\p{L}-]+(?: je)? (?:zdarma|bezplatně)',
   freeLabel: 'zdarma|bezplatný|bezplatně|free|zdarma navždy|0 kč',

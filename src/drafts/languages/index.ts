@@ -9,6 +9,7 @@ import { ko } from './ko.ts';
 import type { Language } from './language.ts';
 import { more } from './more.ts';
 import { nl } from './nl.ts';
+import { partial } from './partial/index.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
@@ -21,7 +22,7 @@ const languages = { en, de, fr, es, pt, it, nl, pl, cs, sv, tr, ru, ja, zh, ko }
 
 type Topic = Exclude<keyof Language, 'isSpaced'>;
 
-const all = [...Object.values(languages), more] as (Partial<Language> & Pick<Language, 'isSpaced'>)[];
+const all = [...Object.values(languages), ...Object.values(partial), more] as (Partial<Language> & Pick<Language, 'isSpaced'>)[];
 const border = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
 
 /** Every language's words for a topic, as the source of one group: whole words in languages with spaces. */

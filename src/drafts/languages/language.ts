@@ -12,6 +12,8 @@ export interface Language {
   founded: string;
   /** "started", "was born": something began; it is the company only if its name is next to the word. */
   began: string;
+  /** "it all began", "the story started": at the beginning of a sentence, what began is the company. */
+  itBegan: string;
   /** "we", "our". */
   we: string;
   /** "company", "startup", "agency": nouns that a company uses for itself. */

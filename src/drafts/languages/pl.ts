@@ -5,6 +5,7 @@ export const pl: Language = {
   founded:
     'założon[aoye]|założyliśmy|założył[aio]?|założyli|powstał[aoy]?|powstaliśmy|rok założenia|data założenia|założenie|utworzon[aoy]|istnieje od|zapoczątkowan[aoy]',
   began: 'rozpoczęł[aoy]|powstał[aoy]?|ruszył[aoy]?|zaczął|zaczęliśmy|wystartował[aoy]?',
+  itBegan: '(?:(?:wszystko |to )?zaczęło się|(?:nasza )?(?:historia|przygoda) (?:zaczęła się|rozpoczęła się)|wszystko zaczęło się)',
   we: 'my|nasz[aeyi]?\\p{L}*|nami|nas|jesteśmy|ja|mój|moja',
   company: 'firma|firmy|firmę|spółka|spółki|agencja|startup|start-up|zespół|studio|przedsiębiorstwo|marka|organizacja',
   basedIn:

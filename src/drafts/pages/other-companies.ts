@@ -1,4 +1,4 @@
-import { type Element, elementsAround } from '../../platform/html/tree.ts';
+import { type Element, elementsAround, isElement } from '../../platform/html/tree.ts';
 import { speaksOf } from '../languages/index.ts';
 import type { Block } from './block.ts';
 import { aroundAndSelf, MOST_DEPTH } from './is-inside.ts';
@@ -8,7 +8,7 @@ import { aroundAndSelf, MOST_DEPTH } from './is-inside.ts';
 const email = /[a-z0-9][\w.+-]*@(?<domain>(?:[a-z0-9-]+\.)+[a-z]{2,24})/giu;
 const yearOf = /(?<!\d)(?:1[4-9]|20)\d\d(?!\d)/u;
 /** The line of a card: "Since 1690", "Asti, dal 1921". */
-const since = /^(?:.{0,60}(?<!\p{L}))?(?:since|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\s(?:1[4-9]|20)\d\d$/iu;
+const since = /^(?:.{0,60}(?<!\p{L}))?(?:since|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\s(?:1[4-9]|20)\d\d(?=$|[.,;)])/iu;
 const LONGEST_HEADING = 80;
 const LEAST_WORDS = 8;
 /** A longer table holds data. */
@@ -74,6 +74,8 @@ function markData(rows: Map<Element, Block[]>): void {
   }
 }
 
+const kindOf = ({ tag, attrs }: Element): string => `${tag}.${attrs['class'] ?? ''}`;
+
 /** Cards next to each other with addresses at different domains, or with different years of founding: a list of companies. */
 function markCards(blocks: Block[]): void {
   const facts = blocks.flatMap((block) => {
@@ -104,6 +106,9 @@ function markCards(blocks: Block[]): void {
     const differ = (values: (string | undefined)[]) => new Set(values.filter((value) => value !== undefined)).size >= 2;
     if (!differ(all.map(({ domain }) => domain)) && !differ(all.map(({ year }) => year))) continue;
     for (const card of cards.keys()) marked.add(card);
+    // A third card of the same kind is another company too, although it has no year.
+    const kinds = new Set([...cards.keys()].map(kindOf));
+    for (const child of list.children) if (isElement(child) && cards.size >= 2 && kinds.has(kindOf(child)) && headed.has(child)) marked.add(child);
   }
   if (marked.size === 0) return;
   for (const block of blocks) if (aroundAndSelf(block.element).some((around) => marked.has(around))) block.region = 'others';

@@ -1,4 +1,5 @@
 import { cities } from './cities.ts';
+import { inOtherScripts } from './other-scripts.ts';
 
 /** The same city under two spellings is one: the name that the gazetteer lists first. */
 interface Known {
@@ -16,7 +17,7 @@ function places(): Map<string, Known[]> {
     const country = line.slice(0, 2);
     for (const entry of line.slice(3).split('|')) {
       const given = entry.split('=');
-      const all = [...given, ...(otherNames[given[0]!] ?? []), ...given.flatMap(shorter)];
+      const all = [...given, ...(otherNames[given[0]!] ?? []), ...(inOtherScripts[given[0]!] ?? []), ...given.flatMap(shorter)];
       for (const name of all) {
         for (const key of /^[\x20-\x7e’]*$/.test(name) ? [keyOf(name)] : new Set([keyOf(name), keyOf(plain(name))])) {
           const known = index.get(key);
@@ -44,7 +45,10 @@ const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replaceAll('ß', 'ss');
+    .replaceAll('ß', 'ss')
+    .replace(/[đłøıĐŁØ]/g, (letter) => unbroken[letter]!);
+/** Letters that don't come apart into a letter and an accent. */
+const unbroken: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', Đ: 'D', Ł: 'L', Ø: 'O' };
 
 /** Common names that the list lacks, with the name that it has. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -128,7 +132,8 @@ export function cityAtStart(text: string): string | undefined {
     return undefined;
   }
   const words = [...text.slice(0, 80).matchAll(/[\p{L}\p{M}'’.]+(?:-[\p{L}\p{M}'’.]+)*/gu)];
-  if (words.length === 0 || words[0]!.index > 0 || !/^(?:\p{Lu}|['’]s-)/u.test(text)) return undefined;
+  // Scripts without capital letters have names in their own table only.
+  if (words.length === 0 || words[0]!.index > 0 || !/^(?:\p{Lu}|\p{Lo}|['’]s-)/u.test(text)) return undefined;
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
     const last = words[length - 1]!;
     const name = text.slice(0, last.index + last[0].length).replace(/[.,]$/, '');

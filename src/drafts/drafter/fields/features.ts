@@ -33,7 +33,28 @@ function isAboutOthers(heading: string): boolean {
 
 /** What the product does: the titles of cards, paragraphs with headings, and lists on the site. Steps are only used if nothing else says it. */
 export function draftFeatures(site: SiteView, names: string[]): Stated<string[]> | null {
-  return take(site, names, (group) => (isSteps(group) ? 0 : featureScore(group)), 3) ?? take(site, names, featureScore, 3);
+  return (
+    take(site, names, (group) => (isSteps(group) ? 0 : featureScore(group)), 3) ??
+    take(site, names, featureScore, 3) ??
+    take(site, names, (group) => (isPitch(group) ? 3 : 0), 3)
+  );
+}
+
+const MOST_IN_PITCH = 8;
+
+/** The list that a homepage begins with, directly below its first heading and a sentence or two: what the product does, without a heading that says so. */
+function isPitch({ kind, cards, page }: CardGroup): boolean {
+  if (page.role !== 'home' || kind !== 'items' || cards.length < 3 || cards.length > MOST_IN_PITCH) return false;
+  const first = placeOf(page.blocks, cards[0]!.block);
+  const before = page.blocks.slice(0, first);
+  const title = before.findLastIndex(({ level }) => level > 0);
+  if (title < 0 || before[title]!.level !== 1 || before.slice(title).filter(({ kind: is }) => is !== 'button').length > 4) return false;
+  const links = page.links.filter(
+    ({ element, isVisible }) => isVisible && cards.some(({ block }) => isInside(element, block.element) || isInside(block.element, element)),
+  );
+  return (
+    links.length === 0 && cards.every(({ title: text, body }) => wordCount(text) >= 2 && body === '') && cards.every(({ title: text }) => !/\d{4}/.test(text))
+  );
 }
 
 /** Reasons to choose it, if the site has a section about that; blank if that section is the list of features. */
@@ -75,7 +96,24 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
 }
 
 const kinds = (): ((group: CardGroup) => boolean)[] => [isPeople, isPriceList, isAudiences, isPlatforms, isPlanList];
-const isNoFeatures = (group: CardGroup): boolean => kinds().some((is) => is(group));
+const isNoFeatures = (group: CardGroup): boolean => kinds().some((is) => is(group)) || areSections(group);
+
+/** Headings of the page's sections: below some of them are lists, questions to open, or other headings. A feature has a sentence or two. */
+function areSections({ kind, cards, page }: CardGroup): boolean {
+  const level = cards[0]?.block.level ?? 0;
+  if (kind === 'items' || level < 1 || level > 2) return false;
+  const holdsMore = ({ block }: Card) => {
+    const at = placeOf(page.blocks, block);
+    const next = page.blocks.findIndex(({ level }, index) => index > at && level > 0 && level <= block.level);
+    const below = page.blocks.slice(at + 1, next < 0 ? undefined : next).filter(({ region }) => region === 'main');
+    return (
+      below.filter(({ kind: is }) => is === 'item' || is === 'term').length >= 2 ||
+      below.some(({ level }) => level > block.level) ||
+      (below.length > 0 && below.length <= 3 && below.every(({ text }) => text.length <= 40) && below.some(({ text }) => amountsIn(text).length > 0))
+    );
+  };
+  return cards.filter(holdsMore).length >= Math.min(2, cards.length / 2);
+}
 
 const titleOf = ({ title }: Card): string => oneLine(title).replace(numbered, '').replace(badge, '');
 

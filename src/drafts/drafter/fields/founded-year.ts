@@ -1,4 +1,4 @@
-import { foundingYear } from '../../evidence/founding-words.ts';
+import { foundingYear, storyYear } from '../../evidence/founding-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
@@ -10,7 +10,9 @@ const MOST_QUOTES = 3;
 /** The year of founding, if the site explicitly says that it was founded then. None if its pages disagree. */
 export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
   const found = new Map<string, Evidence[]>();
-  const note = (year: string, evidence: Evidence[]) => found.set(year, [...(found.get(year) ?? []).slice(0, MOST_QUOTES), ...evidence]);
+  // "It all began in 2017" counts if nothing says when the company was founded.
+  const stories = new Map<string, Evidence[]>();
+  const note = (year: string, evidence: Evidence[], all = found) => all.set(year, [...(all.get(year) ?? []).slice(0, MOST_QUOTES), ...evidence]);
   for (const page of site.pages) {
     if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison' || isEntry(page, names)) continue;
     const blocks = ownBlocks(page);
@@ -19,7 +21,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       const sentences = block.text.length <= SHORT && !block.text.includes('\n') ? [block.text] : sentencesOf(block.text);
       for (const sentence of sentences) {
         const year = sentence.length <= 600 ? foundingYear(sentence, names) : undefined;
-        if (year !== undefined) note(year, cite(page, sentence));
+        if (year !== undefined) note(year, cite(page, sentence), storyYear(sentence) === undefined ? found : stories);
       }
       // A step of a timeline: "2015", "Acme is founded".
       const after = blocks[index + 1];
@@ -55,6 +57,6 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       if (year !== undefined) note(year, cite(page, quoteProperty(node, 'foundingDate', date)));
     }
   }
-  const [only, ...others] = [...found];
+  const [only, ...others] = [...(found.size > 0 ? found : stories)];
   return only && others.length === 0 ? { value: only[0], evidence: only[1].slice(0, MOST_QUOTES) } : null;
 }

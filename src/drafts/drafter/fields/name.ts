@@ -169,6 +169,13 @@ function addTitles(site: SiteView, add: Add): void {
         home,
       );
     }
+    // "Acme – Baking for everyone" above the heading "Baking for everyone": the other part is the name.
+    const [one, two] = pieces;
+    const heading = home.blocks.find(({ level }) => level === 1)?.text ?? '';
+    if (pieces.length === 2 && wordCount(heading) >= 2) {
+      const other = sameText(heading, two!) ? one! : sameText(heading, one!) ? two! : '';
+      if (other !== '' && wordCount(other) <= 2) add(other, 2.5, home);
+    }
     if (pieces.length === 1) add(/^(.{2,30}?)\s+(?:official|docs|documentation|support|app)\b/i.exec(title)?.[1], 2, home, title);
   }
 }

@@ -9,6 +9,7 @@ import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../p
 import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isEntry, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
+import { beforeCourt, ownTown, provided } from './own-place-lines.ts';
 
 interface Vote {
   value: string;
@@ -148,8 +149,12 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   const isLegal = ['imprint', 'contact', 'terms', 'privacy'].includes(page.role) || isFooter;
   const sign = isLegal && !(isLaw && !holdsOwn(`${above}\n${text}`)) ? countryBySign(text) : undefined;
   if (sign) addCountry(sign.code, weight - 0.5);
-  // A register's court says the country, never the city.
-  if (isJudged(text)) return;
+  // A register's court says the country, never the city. What comes before it may be the company's own address.
+  if (isJudged(text)) {
+    const own = beforeCourt(text);
+    if (own !== undefined) fromUnit({ ...unit, text: own }, { names, domain, votes });
+    return;
+  }
   const bare = withoutYears(text);
   const isAddress =
     locates(bare) &&
@@ -167,7 +172,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     fromSentence(unit, { names, weight, addCity, addCountry });
     const line =
       text.length <= 120 && ['home', 'about', 'contact', 'imprint', 'team', 'story', 'terms', 'privacy'].includes(page.role) && !speaksOf('customers', bare)
-        ? placeOfLine(bare)
+        ? (placeOfLine(bare) ?? ownTown(bare, names, isFooter || page.role === 'contact' || page.role === 'imprint'))
         : undefined;
     if (line?.city !== undefined || (line && (page.role === 'imprint' || page.role === 'contact') && text.length <= 30)) {
       if (line.city !== undefined) addCity(line.city, weight);
@@ -256,6 +261,7 @@ function isOfSomebodyElse(text: string, names: readonly string[]): boolean {
     .split(/[.;!?\n]/)
     .at(-1)!
     .trim();
+  if (provided.test(text) && !names.some((name) => name.length > 1 && squash(text).includes(squash(name)))) return true;
   return (
     /^(?!It\b|This\b)\p{Lu}\p{L}*(?:\s\p{L}+){0,3}\s(?:is|are|was|ist|sind|est|es|está|é|è|jest|je|är)$/u.test(subject) &&
     !names.some((name) => name.length > 1 && squash(subject).includes(squash(name))) &&

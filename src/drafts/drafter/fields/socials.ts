@@ -4,6 +4,8 @@ import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
 import { type Profile, profileOf } from './social-links.ts';
 
+/** The least text besides a link that makes its element a card. */
+const LEAST_IN_CARD = 12;
 /** Score of an account in the same row of icons as one of the site's own. */
 const ROW_SCORE = 4;
 
@@ -44,10 +46,11 @@ export function draftSocials(site: SiteView, names: string[], founders: DraftedF
 function collect(site: SiteView, names: string[]): Found[] {
   const found: Found[] = [];
   for (const page of site.pages) {
+    const cards = cardsOfOthers(page);
     for (const link of page.links) {
       if (!link.isVisible || link.url === undefined || link.region === 'comment' || link.region === 'quote' || link.region === 'notice') continue;
       const profile = profileOf(link.url);
-      if (profile)
+      if (profile && !(isOthers(link, cards) && !bearsOwn(profile.handle, site, names)))
         found.push({
           ...profile,
           element: link.element,
@@ -66,6 +69,34 @@ function collect(site: SiteView, names: string[]): Found[] {
   }
   const rows = rowsOf(found);
   return found.map((one) => (one.score < ROW_SCORE && isBesideOwn(one, rows) ? { ...one, score: ROW_SCORE } : one));
+}
+
+/** In a list of companies or in one of several cards that each link to an account of their own. */
+const isOthers = (link: ViewedPage['links'][number], cards: ReadonlySet<Element>): boolean =>
+  link.region === 'others' || [link.element, ...elementsAround(link.element, 5)].some((around) => cards.has(around));
+
+/** Similar elements side by side, two or more of which have a heading or a text and accounts with different handles: listed companies, members of a team. */
+function cardsOfOthers(page: ViewedPage): Set<Element> {
+  const rows = new Map<Element, Map<Element, string>>();
+  for (const link of page.links) {
+    const profile = link.isVisible && link.url !== undefined ? profileOf(link.url) : undefined;
+    if (!profile) continue;
+    const around = [link.element, ...elementsAround(link.element, 5)];
+    for (const [at, card] of around.entries()) {
+      const row = around[at + 1];
+      // Items of a list of icons hold nothing but the link.
+      if (!row || /^(?:body|#root|html)$/.test(row.tag) || textBetween(card).trim().length - oneLine(link.text).length < LEAST_IN_CARD) continue;
+      const cards = rows.get(row) ?? new Map<Element, string>();
+      rows.set(row, cards);
+      if (!cards.has(card)) cards.set(card, squash(profile.handle));
+    }
+  }
+  const found = new Set<Element>();
+  for (const cards of rows.values()) {
+    const kinds = new Set([...cards.keys()].map(({ tag, attrs }) => `${tag}.${attrs['class'] ?? ''}`));
+    if (cards.size >= 2 && kinds.size === 1 && new Set(cards.values()).size >= 2) for (const card of cards.keys()) found.add(card);
+  }
+  return found;
 }
 
 interface Row {
@@ -107,11 +138,15 @@ function isBesideOwn(one: Found, rows: Map<Element, Row>): boolean {
   return around.some(({ own }) => [...own].some((platform) => platform !== one.platform));
 }
 
+function bearsOwn(account: string, site: SiteView, names: string[]): boolean {
+  const handle = squash(account);
+  const own = [...names, site.label].map(squash).filter((name) => name.length >= 2);
+  return own.some((name) => handle === name || (name.length >= 4 && handle.includes(name)) || (handle.length >= 5 && name.includes(handle)));
+}
+
 function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; page: ViewedPage; link: ViewedPage['links'][number] }): number {
   const { site, names, page, link } = given;
-  const handle = squash(profile.handle);
-  const own = [...names, site.label].map(squash).filter((name) => name.length >= 2);
-  const bears = own.some((name) => handle === name || (name.length >= 4 && handle.includes(name)) || (handle.length >= 5 && name.includes(handle)));
+  const bears = bearsOwn(profile.handle, site, names);
   let score = 0;
   if (bears) score += 6;
   // On one person's site, their profiles are the site's.
@@ -127,7 +162,10 @@ function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; pag
   }
   // Someone else's code: a dependency, a partner.
   if (profile.platform === 'github' && !bears && !isFurniture && !saysPlatform) return 0;
-  if (/\b(?:theme|template|designed|made|built|powered) (?:by|with|using)\b/i.test(link.element.parent === null ? '' : textBetween(link.element.parent)))
+  if (
+    !bears &&
+    /\b(?:theme|template|designed|made|built|powered) (?:by|with|using)\b/i.test(link.element.parent === null ? '' : textBetween(link.element.parent))
+  )
     return 0;
   if (score > 0 && page.role === 'home') score += 1;
   if (profile.platform === 'github' && bears) score -= profile.handle.includes('/') ? 0.5 : 0;

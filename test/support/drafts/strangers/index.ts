@@ -3,6 +3,8 @@ import { fifthEnglish } from './fifth-english.ts';
 import { fifthOthers } from './fifth-others.ts';
 import { germanFrench } from './german-french.ts';
 import { makers } from './makers.ts';
+import { ninthEast } from './ninth-east.ts';
+import { ninthWest } from './ninth-west.ts';
 import { north } from './north.ts';
 import { products } from './products.ts';
 import { secondEnglish } from './second-english.ts';
@@ -28,4 +30,6 @@ export const strangers: StrangerSite[] = [
   ...fifthOthers,
   ...sixth,
   ...seventh,
+  ...ninthWest,
+  ...ninthEast,
 ];

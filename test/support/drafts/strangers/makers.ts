@@ -148,11 +148,6 @@ export const makers: StrangerSite[] = [
       '/about.html': `<html><head><title>Orchardly :: about</title></head><body><h1>About</h1><p>Wim Verbeek wrote the first version in 1994 for his own pears. The company was founded in 1998.</p></body></html>`,
       '/terms.html': `<html><head><title>Orchardly :: terms</title></head><body><h1>Terms</h1><p>Dutch law applies. The court of Arnhem has jurisdiction. The Act of 2012 applies.</p></body></html>`,
     },
-    missed: [
-      'orchardly (en): features lacks Maps of your orchard, tree by tree',
-      'orchardly (en): features lacks Spray records that inspectors accept',
-      'orchardly (en): features lacks Harvest forecasts by variety',
-    ],
     truth: {
       name: 'Orchardly',
       tagline: ['Know every tree you own', 'software for fruit growers'],

@@ -1,9 +1,11 @@
 import { fold } from '../../../evidence/canonical.ts';
+import { isHistoryOfOther } from '../../../evidence/others-history.ts';
 import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, squash, type ViewedPage } from '../../site-view.ts';
+import { isOfOther } from './of-other.ts';
 import { name, names as nameList, nameParts } from './person-names.ts';
 
 // What sentences say about who founded a company, in the languages of the tables.
@@ -49,6 +51,8 @@ const withoutTrades = (text: string): string =>
 const iMade = /^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb)(?!\p{L})/u;
 const madeVerb =
   /(?<!\p{L})(?:started|founded|built|made|created|began|set up|gründete|gegründet|gebaut|entwickelt|fondé|créé|fundé|creé|fundei|criei|fondato|creato|opgericht|gebouwd)(?!\p{L})/u;
+/** "Jane Roe, the founder of Acme": a name, a comma, and whose founder. */
+const appositive = new RegExp(`(?<names>${nameList}), (?:\\p{Ll}{1,4} )?${founder} (?<of>[^,.;]{2,40})`, 'u');
 /** Languages in which the verb may come before the names: "Firmę Acme założyła Anna Nowak", "2019 gründeten Anna Weber und Jonas Klein die Acme GmbH". */
 const verbFirst =
   /(?<!\p{L})(?:gründeten?|fundaron|fundó|crearon|fundaram|fundou|fondarono|fondò|założył[ay]?|założyli|założyły|założil[aiy]?|založil[aiy]?|основал[аи]?|создал[аи]?|запустил[аи]?|заснувал[аи]|створил[аи]|perusti(?:vat)?|alapított[aá]k?|grundade|startade|richtten?)\s(?<rest>.{3,160})/u;
@@ -78,9 +82,9 @@ const aboutFounding =
   /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo|запуст|створ|stift|perust|alap|thành lập|didirikan|înființ|fondat|writ|wrote|scritt|geesteskind|en marcha|projekt/iu;
 /** "I'm Jane Roe". */
 export const selfMade =
-  /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Chamo-me|Sono|Mi chiamo|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
+  /(?<!\p{L})(?:I[’']m|I am|[Mm]y name is|[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Jj]e suis|[Jj]e m[’']appelle|[Mm]oi,? c[’']est|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|[Ss]ou [ao]|[Ss]ou|[Cc]hamo-me|[Mm]e chamo|[Mm]eu nome é|[Ss]ono|[Mm]i chiamo|[Ii]k ben|[Mm]ijn naam is|[Jj]estem|[Nn]azywam się|[Jj]sem|[Jj]menuji se|[Jj]ag heter|[Jj]eg (?:heter|hedder|er)|[Oo]len|[Nn]imeni on|[Mm]ă numesc|[Мм]еня зовут|[Мм]ене звати|[Tt]ôi là|[Nn]ama saya|Я)\s+/u;
 const eastAsian = new RegExp(
-  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
+  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}?(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
   'iu',
 );
 const eastAsianVerb =
@@ -107,7 +111,7 @@ export function inSentence(
 ): DraftedFounder[] {
   // "Made by" in a footer usually names the agency that built the website, unless that person's email address is at the site's own host.
   if (sentence.length > 500 || (region === 'footer' && credits.test(sentence) && !isReachedHere(sentence, page))) return [];
-  if (!aboutFounding.test(sentence)) return [];
+  if (!aboutFounding.test(sentence) || isHistoryOfOther(sentence, names)) return [];
   const take = (people: string[]) => people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));
   const label = labelled.exec(sentence)?.groups?.['names'];
   if (label !== undefined && sentence.length <= 160 && !isOfOther(sentence.slice(0, sentence.indexOf(label)), names)) {
@@ -159,6 +163,12 @@ export function inSentence(
     const told = new Set([...before.matchAll(new RegExp(`(?<![\\p{L}])${name}`, 'gu'))].map(([one]) => oneLine(one)).filter(isPerson));
     const people = first.length > 0 || told.size > 3 ? first : [...told];
     if (people.length > 0) return people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, before, sentence) }));
+  }
+  // "Andriy Roe, founder of Acme,": in any language, also with the product's name in another case.
+  const posted = appositive.exec(sentence)?.groups;
+  if (posted && holdsOwnName(posted['of']!, names)) {
+    const people = take(nameParts(posted['names']!.replace(/^I[’']m /u, '')));
+    if (people.length > 0) return people;
   }
   // "I'm Jane Roe. I started Acme in 2021."
   const said = iMade.test(sentence) && madeVerb.test(sentence) && names.some((one) => one.length > 1 && afterVerb(sentence).startsWith(squash(one)));
@@ -269,24 +279,3 @@ export const isOwnObject = (text: string, names: readonly string[]): boolean =>
   /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b|(?<!\p{L})(?:firmę|spółkę|společnost|firmu|компанию|фирму|företaget|bolaget|şirket\p{L}*|сервис|проект|компанію)(?!\p{L})/iu.test(
     text,
   );
-
-/** "Founder of Acme", "CEO, Acme": a person from another company, usually a customer in a testimonial. */
-export function isOfOther(text: string, names: readonly string[]): boolean {
-  const rest = names.reduce((left, one) => left.replaceAll(one, ''), text);
-  const company = /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|@)|,|\||·|@|–|\s-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(
-    rest.replace(new RegExp(`^.*?(?=${founder})`, 'iu'), ''),
-  );
-  if (
-    /\b(?:architect|engineer|developer|designer|officer|director|lead|manager|head|scientist|researcher|marketing|sales|operations|strategy|strategist|product|growth|consultant|CEO|CTO|COO|CPO|CFO|CMO)\b/i.test(
-      rest,
-    ) &&
-    !/\b(?:of|at|@|bei|chez)\s+\p{Lu}/u.test(rest)
-  )
-    return false;
-  return (
-    company !== null &&
-    !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführ|Leit|Technik|Vertrieb|Entwickl|Produkt|Gestaltung|Finanzen|Forschung|Directeur|Directrice|Diretor|Présid|Responsable|Prezes|Jednatel|VD|Verkställande|Генеральный|Директор|Tech|Operations|Growth|Business|Research|Science|Clinical|Creative|Strategy|Finance|Legal|People|Community|Content|Brand|Art|Music|Code|Data|AI|Hardware|Software|Platform|Partnerships|Customer|Client|UX|UI|Full|Principal|Board|Chair|Trustee|Editor|Author|Writer|Teacher|Coach|Artist|Brewer|Baker|Chef|Vorstand|Sales|Marketing|Security|Infrastructure|Education|Medical)/iu.test(
-      company[1]!,
-    )
-  );
-}

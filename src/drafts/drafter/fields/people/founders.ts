@@ -1,6 +1,7 @@
 import { elementsAround } from '../../../../platform/html/tree.ts';
 import { isCreatorRole } from '../../../evidence/creator-words.ts';
-import { headingIs } from '../../../languages/index.ts';
+import { isFirstName } from '../../../evidence/first-names.ts';
+import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import { headingBefore } from '../../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
@@ -18,9 +19,10 @@ import {
   type ViewedPage,
   wordCount,
 } from '../../site-view.ts';
-import { type Around, inSentence, isOfOther, labelled, role } from './founder-sentences.ts';
+import { type Around, inSentence, isOwnObject, labelled, role } from './founder-sentences.ts';
 import { makersIn } from './makers.ts';
-import { commonWords, isName, name } from './person-names.ts';
+import { isOfOther } from './of-other.ts';
+import { commonWords, isName, name, names as nameList, nameParts } from './person-names.ts';
 import { signedIn } from './signed.ts';
 
 const MOST = 12;
@@ -68,6 +70,7 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
       const before: string[] = [];
       for (const sentence of sentencesOf(block.text)) {
         const said = inSentence(sentence, { page, region: block.region, names, isPerson, before: before.at(-1) ?? '' });
+        found.push(...titledIn(sentence, { page, blocks, index, names, isPerson }));
         found.push(...(said.length > 0 || block.region === 'footer' ? said : makersIn(sentence, { page, names, isPerson, before })));
         before.push(sentence);
       }
@@ -120,7 +123,12 @@ function besideRole(
   if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
   for (const at of [index - 1, index + 1]) {
     const other = blocks[at];
-    if (!other || !isPerson(other.text) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
+    const isFirst =
+      other !== undefined &&
+      isFirstName(other.text.trim()) &&
+      isInTeam(blocks, index) &&
+      isWordFor('founder', block.text.split(/[,&/|–—(]|\s(?:and|und|et|y|e)\s/u)[0]!);
+    if (!other || !(isPerson(other.text) || isFirst) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
     const next = blocks[Math.max(at, index) + 1];
     const bio = next && wordCount(next.text) >= 8 && next.level === 0 && shareCard(block, next) ? oneLine(next.text).slice(0, 3000) : null;
     return { name: oneLine(other.text), title: block.text, bio, quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])] };
@@ -144,6 +152,36 @@ function creatorsOf(page: ViewedPage, blocks: Block[], isPerson: Around['isPerso
   };
 }
 
+/** Under a heading about the team. */
+function isInTeam(blocks: Block[], index: number): boolean {
+  const heading = headingBefore(blocks, index, ({ text }) => !isFirstName(text.trim()));
+  return heading !== undefined && (headingIs('teamHeading', heading.text) || headingIs('founder', heading.text) || headingIs('makerHeading', heading.text));
+}
+
+const titled = new RegExp(
+  `^(?:(?:the|our|der|die|unser|unsere|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|o|a|os|as|noss[oa]s?|il|i|gli|la nostra|de|het|onze|vores|vår|våra) )?${wordsFor('founder')}(?:(?: (?:and|und|et|y|e|en|i|&) |-)(?:CEO|CTO|COO|owner|[Ii]nhaber(?:in)?))? (?<names>${nameList})(?=[\\s.,]|$)(?! (?:of|from|von|de|di|van)\\s)`,
+  'u',
+);
+
+/** "Founder Jane Roe grew up on a farm": in the company's own story, not on the card of another one. */
+function titledIn(sentence: string, { page, blocks, index, names, isPerson }: Around & { page: ViewedPage; blocks: Block[]; index: number }): DraftedFounder[] {
+  const start = sentence.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
+  const found = titled.exec(start)?.groups?.['names'];
+  if (found === undefined || sentence.length > 300 || blocks[index]!.region === 'footer' || isOfOther(sentence, names)) return [];
+  // "Founder Jane Roe started the Roe Farm" is about another thing.
+  if ((speaksOf('founded', sentence) || speaksOf('began', sentence)) && !isOwnObject(sentence, names)) return [];
+  const heading = headingBefore(blocks, index);
+  const isOwnStory =
+    heading !== undefined &&
+    (headingIs('teamHeading', heading.text) || headingIs('makerHeading', heading.text) || names.some((one) => squash(heading.text).includes(squash(one))));
+  const isWhole =
+    (heading === undefined || heading.level === 1) && (page.role === 'about' || page.role === 'team' || page.role === 'story' || page.role === 'home');
+  if (!isOwnStory && !isWhole) return [];
+  return nameParts(found)
+    .filter(isPerson)
+    .map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));
+}
+
 function isTestimonial(blocks: Block[], first: number): boolean {
   const before = blocks[first - 1];
   return before !== undefined && /^["“„«「]|["”“»」]$/.test(before.text.trim()) && shareCard(before, blocks[first]!);
@@ -164,5 +202,6 @@ function merge(found: DraftedFounder[]): DraftedFounder[] {
     else if (known.title === null && one.title !== null)
       people.set(key, { ...one, bio: one.bio ?? known.bio, evidence: [...one.evidence, ...known.evidence].slice(0, 4) });
   }
-  return [...people.values()];
+  // "Ana" is the Ana Roe of another sentence.
+  return [...people.values()].filter((one) => one.name.includes(' ') || ![...people.values()].some((other) => other.name.startsWith(`${one.name} `)));
 }

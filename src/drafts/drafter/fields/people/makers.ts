@@ -1,8 +1,12 @@
+import { firstNameAt, isFirstName } from '../../../evidence/first-names.ts';
+import { isOfIdea } from '../../../evidence/says-together.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage, wordCount } from '../../site-view.ts';
 import { arabicFounders } from './arabic-founders.ts';
-import { type Around, isOfOther, isOwnObject, selfMade } from './founder-sentences.ts';
+import { type Around, isOwnObject, selfMade } from './founder-sentences.ts';
+import { hebrewFounders } from './hebrew-founders.ts';
+import { isOfOther } from './of-other.ts';
 import { name, nameParts } from './person-names.ts';
 import { toldByName } from './told-by-name.ts';
 import { toldTogether } from './told-together.ts';
@@ -14,7 +18,7 @@ const behind = wordsFor('behind');
 const workOf = new RegExp(`${wordsFor('workOf')}\\s*(?<rest>\\p{Lu}.{2,120})`, 'u');
 /** "Jane founded the studio in 2013": the first name of someone whose full name comes before. */
 const firstNames =
-  /^(?:Together,? )?(?<first>\p{Lu}[\p{Ll}'’-]+)(?: (?:and|und|et|y|e|en) (?<second>\p{Lu}[\p{Ll}'’-]+))? (?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|established|gründeten?|fondé|créé|fundó|fundaron|creó|fundou|fundaram|criou|criaram|fondato|opgericht))(?!\p{L})/u;
+  /^(?:Together,? )?(?<first>\p{Lu}[\p{Ll}'’-]+)(?: (?:and|und|et|y|e|en) (?<second>\p{Lu}[\p{Ll}'’-]+))? (?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|established|gründeten?|fondé|créé|fundó|fundaron|creó|fundou|fundaram|criou|criaram|fondato|opgericht|richtt?en?|grundade|startade|grundla|stiftet|założył[ay]?|założyli|založil[iay]?))(?!\p{L})/u;
 /** "… and the two founded the company": the two people who were named last. */
 const theTwo =
   /(?<!\p{L})(?:the (?:two|pair)|die (?:beiden|zwei)|(?:tous )?les deux|los dos|ambos|os dois|as duas|i due|entrambi|de twee)(?: of them)? (?:(?:have|haben|ont|han|hanno|hebben) )?(?:(?:co-?)?founded|started|set up|gründeten|fondé|créé|fundaron|crearon|fundaram|criaram|fondato|fondarono|richtten)(?!\p{L})/iu;
@@ -28,7 +32,9 @@ const unnamed = /者|会社|企業|個人|学生|主婦|社$|チーム|エンジ
 export function makersIn(sentence: string, { page, names, isPerson, before }: Around & { page: ViewedPage; before: readonly string[] }): DraftedFounder[] {
   if (sentence.length > 400) return [];
   const take = (people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
-    people.filter((one) => isPerson(one) || isAsianPerson(one)).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
+    people
+      .filter((one) => isPerson(one) || isAsianPerson(one) || isFirstName(one))
+      .map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
   const ways = [
     () => take(selfTold(sentence, names), sentence),
     // "Soy Jane Roe. Creé Acme después de …"
@@ -40,8 +46,13 @@ export function makersIn(sentence: string, { page, names, isPerson, before }: Ar
     () => take(hadTheIdea(sentence, names), sentence),
     () => take(startedThere(sentence, names), sentence),
     () => pair(sentence, before, { names, isPerson, page }),
-    () => knownByFirstName(sentence, { names, isPerson, page }),
+    () => knownByFirstName(sentence, before, { names, isPerson, page }),
     () => arabicFounders(sentence, names).map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, sentence) })),
+    () => {
+      const { people, quotes } = hebrewFounders(sentence, names, before.at(-1) ?? '');
+      return people.map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, ...quotes) }));
+    },
+    () => take(nameParts(isOfIdea(sentence, names) ?? ''), sentence),
     () => toldTogether(sentence, { page, names, isPerson, before }),
     () => toldByName(sentence, { page, names, isPerson, before }),
   ];
@@ -60,7 +71,10 @@ const ownName = (text: string, names: readonly string[]): string | undefined =>
 /** The person of "I'm Jane Roe". */
 function speakersOf(text: string): string[] {
   const said = selfMade.exec(text);
-  return said ? nameParts(text.slice(said.index + said[0].length)).slice(0, 1) : [];
+  if (!said) return [];
+  const rest = text.slice(said.index + said[0].length);
+  const [whole] = nameParts(rest);
+  return [whole ?? firstNameAt(rest) ?? ''].filter((one) => one !== '');
 }
 
 /** "I built Acme", "habe ich Acme entwickelt": not "I built my shop with Acme", "I made Acme's logo". */
@@ -181,9 +195,12 @@ function pair(sentence: string, before: readonly string[], { names, isPerson, pa
   return people.length === 2 ? people.map(({ person, quotes }) => ({ name: oneLine(person), title: null, bio: null, evidence: cite(page, ...quotes) })) : [];
 }
 
-function knownByFirstName(sentence: string, { names, isPerson, page }: Around & { page: ViewedPage }): DraftedFounder[] {
+function knownByFirstName(sentence: string, before: readonly string[], { names, isPerson, page }: Around & { page: ViewedPage }): DraftedFounder[] {
   const called = firstNames.exec(sentence)?.groups;
-  if (!called || !isOwnObject(sentence, names)) return [];
+  if (!called) return [];
+  // "Acme is Jane Roe and John Doe. Jane started it in 2020."
+  const isIt = / (?:started|founded|built|created) it(?!\p{L})/u.test(sentence) && names.some((one) => one.length > 1 && (before.at(-1) ?? '').startsWith(one));
+  if (!isIt && !isOwnObject(sentence, names)) return [];
   return [called['first'], called['second']].flatMap((first) => {
     if (first === undefined) return [];
     const whole = new RegExp(`(?<!\\p{L})${escaped(first)} (?:\\p{Ll}+ )?\\p{Lu}[\\p{L}'’-]+`, 'gu');

@@ -1,4 +1,5 @@
 import { isWordFor } from '../../../languages/index.ts';
+import { isCity } from '../../../places/gazetteer.ts';
 import { oneLine } from '../../site-view.ts';
 
 const nameWord = "\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?";
@@ -15,12 +16,20 @@ const list = new RegExp(`^[\\s"“]*(?<names>${names})`, 'u');
 const asianList =
   /^[\s:：]*(?<names>[\p{Script=Han}\p{Script=Hangul}]{2,4}?(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，和与とや및과]\s?[\p{Script=Han}\p{Script=Hangul}]{2,4}?)*)(?=$|[\s、。,，(（]|创|創|设立|設立|成立|共同|于|於|在\d|联合|聯合)/u;
 
+/** "Siti Roe di Yogyakarta", "Vass Gergő Egerben": a city after a whole name is where, not who. */
+function withoutPlace(person: string): string {
+  const after = /^(?<own>\S+ \S+(?: \S+)*) (?:di|de|da|in) (?<city>\p{Lu}.+)$/u.exec(person)?.groups;
+  if (after && isCity(after['city']!)) return after['own']!;
+  const inside = /^(?<own>\S+ \S+) (?<city>\p{Lu}\p{L}{2,})(?:ban|ben)$/u.exec(person)?.groups;
+  return inside && isCity(inside['city']!) ? inside['own']! : person;
+}
+
 /** The names that a text begins with. */
 export function nameParts(text: string): string[] {
   const asian = asianList.exec(text)?.groups?.['names'];
   if (asian !== undefined) return asian.split(/[、,，和与とや및과]\s?/u);
   const found = list.exec(text)?.groups?.['names'];
-  return found === undefined ? [] : found.split(new RegExp(gap, 'u')).map((one) => oneLine(one).replace(/(?<=\p{Ll})\.$/u, ''));
+  return found === undefined ? [] : found.split(new RegExp(gap, 'u')).map((one) => withoutPlace(oneLine(one).replace(/(?<=\p{Ll})\.$/u, '')));
 }
 
 const notNames =

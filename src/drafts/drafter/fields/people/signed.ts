@@ -3,8 +3,9 @@ import type { Block } from '../../../pages/block.ts';
 import { isFounderLetter } from '../../../pages/founder-letter.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, sentencesOf, type ViewedPage } from '../../site-view.ts';
-import { type Around, isOfOther } from './founder-sentences.ts';
+import type { Around } from './founder-sentences.ts';
 import { namesOwnWork } from './makers.ts';
+import { isOfOther } from './of-other.ts';
 import { names as nameList, nameParts } from './person-names.ts';
 
 const FURTHEST = 14;
@@ -19,6 +20,8 @@ const alone =
 /** Founders that no sentence names: names in a list of facts, under a heading "Founders", or at the end of a letter. */
 export function signedIn(blocks: readonly Block[], index: number, { page, names, isPerson }: Around & { page: ViewedPage }): DraftedFounder[] {
   const block = blocks[index]!;
+  const listed = listedUnder(blocks, index, isPerson);
+  if (listed) return [{ name: listed.person, title: null, bio: null, evidence: cite(page, listed.heading, block.text) }];
   const line = oneLine(block.text.replace(/^[\s–—―-]+/u, ''));
   if (line.length > 120 || !(namesOnly.test(line) || asianNames.test(line))) return [];
   const people = nameParts(line).filter(isPerson);
@@ -40,6 +43,15 @@ export function signedIn(blocks: readonly Block[], index: number, { page, names,
     .flatMap(({ text }) => sentencesOf(text))
     .find((sentence) => namesOwnWork(sentence, names) || (alone.test(sentence) && madeHere.test(sentence)));
   return said === undefined ? [] : take(said);
+}
+
+/** "Jane Roe – baker", an item of a list whose heading is "Founders" and nothing else. */
+function listedUnder(blocks: readonly Block[], index: number, isPerson: Around['isPerson']): { person: string; heading: string } | undefined {
+  const block = blocks[index]!;
+  const found = /^(?<person>[^,:(\n–—]{4,50}?)(?:\s[–—-]\s|, | \(|: |\n)\S/u.exec(block.text)?.groups?.['person'];
+  if (block.kind !== 'item' || found === undefined || block.text.length > 140 || !isPerson(found)) return undefined;
+  const heading = blocks.slice(Math.max(0, index - FURTHEST), index).findLast(({ level }) => level > 0);
+  return heading && headingIs('founder', heading.text.replace(asks, '')) ? { person: oneLine(found), heading: heading.text } : undefined;
 }
 
 const madeHere = new RegExp(wordsFor('iMake'), 'iu');

@@ -1,3 +1,4 @@
+import { firstNameAt, isFirstName } from '../../../evidence/first-names.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from '../../../evidence/says-made.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
@@ -71,8 +72,9 @@ function speaker(
 ): DraftedFounder[] {
   for (const text of [sentence, ...before.slice(-3).reverse()]) {
     const said = selfMade.exec(text);
-    const person = said ? nameParts(text.slice(said.index + said[0].length))[0] : undefined;
-    if (person !== undefined && isPerson(person)) return give([person], ...(text === sentence ? [sentence] : [text, sentence]));
+    const rest = said ? text.slice(said.index + said[0].length) : '';
+    const person = said ? (nameParts(rest)[0] ?? firstNameAt(rest)) : undefined;
+    if (person !== undefined && (isPerson(person) || isFirstName(person))) return give([person], ...(text === sentence ? [sentence] : [text, sentence]));
   }
   return [];
 }

@@ -1,0 +1,17 @@
+import type { Language } from '../language.ts';
+
+/** Finnish. */
+export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
+  isSpaced: true,
+  founded: 'perustettu|perustettiin|perustamisvuosi|perustin|perustimme|sai alkunsa|on perustettu',
+  itBegan: '(?:kaikki|tarina(?:mme)?|se) (?:sai alkunsa|alkoi)',
+  founder: '(?:yhteis|perustaja)?perustaja(?:t|jäsen|osakas)?|perustajamme',
+  iMake: '(?:minä )?(?:rakensin|tein|kehitin|perustin|loin)',
+  othersHeading: 'asiakkaamme|kumppanit|yhteistyökumppanit',
+  featuresHeading: 'ominaisuudet|toiminnot|mitä saat|edut|hyödyt|näin .{2,25} auttaa|palvelumme|sisältö',
+  pricingHeading: 'hinta|hinnat|hinnasto|hinnoittelu',
+  teamHeading: 'meistä|tietoa meistä|tarinamme|tiimi|keitä olemme|tekijä',
+  otherHeading: 'ota yhteyttä|yhteystiedot|uutiset|tietosuoja(?:seloste)?|käyttöehdot|avoimet työpaikat',
+  perPeriod: '(?:/|per)\\s?(?:kk|kuukausi|vuosi|v)|kuukaudessa|vuodessa|kuukausittain',
+  freePlan: '(?:on|täysin) (?:ilmainen|maksuton)',
+};

@@ -1,0 +1,14 @@
+import type { Language } from '../language.ts';
+
+/** Hungarian. */
+export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
+  isSpaced: true,
+  founded: 'alapítva|alapították|alapította|alapítottuk|alapítottam|alapítás(?: éve)?|jött létre|megalapít\\p{L}+',
+  itBegan: '(?:minden|az egész|a történet(?:ünk)?) .{0,20}(?:kezdődött|indult)',
+  founder: '(?:társ)?alapító(?:ja|i|k)?',
+  featuresHeading: 'funkciók|mit (?:tud|kap).{0,20}|előnyök|szolgáltatások|lehetőségek',
+  pricingHeading: 'árak|árlista|díjszabás|csomagok',
+  teamHeading: 'rólunk|csapat(?:unk)?|kik vagyunk|történetünk|bemutatkozás',
+  otherHeading: 'kapcsolat|hírek|adatvédelem|ászf|impresszum|karrier',
+  perPeriod: '(?:/|per)\\s?(?:hó|év|hónap)|havonta|évente|havi',
+};

@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts';
+
+/** Lithuanian and Latvian. */
+export const lt: Partial<Language> & Pick<Language, 'isSpaced'> = {
+  isSpaced: true,
+  founded: 'įkurta|įkurtas|įkūrė|įkūrėme|įkūrimo metai|įsteigta|dibināta|dibināts|dibināja',
+  itBegan: 'viskas prasidėjo|viss sākās',
+  company: 'įmonė|bendrovė|uzņēmums',
+  we: 'mes|mūsų|mēs|mūsu',
+  founder: '(?:bendra)?įkūrėj(?:as|a|ai|os)|dibinātāj(?:s|a|i)',
+  featuresHeading: 'funkcijos|galimybės|ką (?:gausite|daro .{2,20})|privalumai|paslaugos|iespējas|funkcijas|pakalpojumi',
+  whyHeading: '(?:kodėl|kāpēc) .{2,30}',
+  pricingHeading: 'kainos?|kainoraštis|planai|cenas|cena',
+  teamHeading: 'apie (?:mus|mane)|komanda|mūsų istorija|par (?:mums|mani)|mūsu stāsts',
+  otherHeading: 'kontaktai|naujienos|privatumo politika|taisyklės|kontakti|jaunumi',
+  faqHeading: 'd\\.?u\\.?k\\.?|dažniausi(?:ai užduodami)? klausimai|biežāk uzdotie jautājumi',
+  perPeriod: '(?:per|/)\\s?(?:mėn(?:esį|\\.)?|metus)|mėnesiui|mēnesī|gadā',
+};
