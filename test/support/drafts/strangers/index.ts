@@ -4,6 +4,8 @@ import { fifthOthers } from './fifth-others.ts';
 import { germanFrench } from './german-french.ts';
 import { makers } from './makers.ts';
 import { ninthEast } from './ninth-east.ts';
+import { ninthNorth } from './ninth-north.ts';
+import { ninthSouth } from './ninth-south.ts';
 import { ninthWest } from './ninth-west.ts';
 import { north } from './north.ts';
 import { products } from './products.ts';
@@ -31,5 +33,7 @@ export const strangers: StrangerSite[] = [
   ...sixth,
   ...seventh,
   ...ninthWest,
+  ...ninthNorth,
   ...ninthEast,
+  ...ninthSouth,
 ];
