@@ -107,7 +107,7 @@ export async function createApp(
   const vies = given.vies ?? openVies();
   const changes = await listenForChanges(database, log);
   const sites = await keepSites(requests, changes, config);
-  const views = openViewCounter(requests, (error) => log.warn({ error: error.message }, 'views not written yet'));
+  const views = openViewCounter(requests, (error) => log.warn({ error: error.message }, 'views could not be saved yet; trying again'));
 
   // Only with a database server can there be several processes.
   const shared = config.databaseUrl === undefined || !config.rateLimits ? undefined : await shareLimits(requests);

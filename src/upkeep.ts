@@ -46,13 +46,13 @@ export interface Tick {
   sweepBadges?: (now: Date) => Promise<void>;
   /** Whether to request domain ratings: a key is set. */
   asksForRatings?: boolean;
-  /** Whether to request exchange rates, if a seller needs them. The played calendar has no one to ask. */
+  /** Whether to request exchange rates, if a seller needs them. Played calendars never connect to other services. */
   asksForRates?: boolean;
   /** Scheduled backups. The played calendar makes none. */
   backup?: BackupSettings | undefined;
   /** The continuous backup: since when this process checks it, and what it last reported. The played calendar has none. */
   archive?: { settings: ArchiveSettings; since: Date; state: ArchiveState | undefined } | undefined;
-  /** Asks providers about payments that were never confirmed. The played calendar has no one to ask. */
+  /** Asks providers about payments that were never confirmed. Played calendars never connect to other services. */
   payments?: { providers: Payments['providers']; onError(error: Error): void };
   /** Gets the calendar's events. */
   tell?: (event: CalendarEvent) => void;
@@ -157,7 +157,7 @@ export function startUpkeep(
   let running: Promise<void> = Promise.resolve();
   const payments = {
     providers: given.payments.providers,
-    onError: (error: Error) => given.log.warn({ error: error.message }, 'a payment could not be looked after'),
+    onError: (error: Error) => given.log.warn({ error: error.message }, 'a payment could not be checked with its provider; trying again later'),
   };
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -182,7 +182,7 @@ export function startUpkeep(
   };
   start();
   return async () => {
-    stopping.abort(new Error('the service stops'));
+    stopping.abort(new Error('the service is stopping'));
     clearTimeout(timer);
     await running;
   };

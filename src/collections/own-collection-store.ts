@@ -10,7 +10,7 @@ export interface OwnCollectionRow {
   has: boolean;
 }
 
-/** An account's collections on a site, those changed last first. @param given.listingId `has` says which of them it is in */
+/** An account's collections on a site, most recently changed first. @param given.listingId `has` says which of them it is in */
 export function listOwn(db: Db, given: { siteId: number; accountId: number; listingId: number | null; most: number }): Promise<OwnCollectionRow[]> {
   return db.rows<OwnCollectionRow>(sql`
     select c.id, c.title, c.about, c.is_public, c.hidden_because, (select count(*)::int from collection_item i where i.collection_id = c.id) as items,

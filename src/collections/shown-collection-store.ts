@@ -32,7 +32,7 @@ export function listShownItems(db: Db, given: { id: number; most: number }): Pro
     select listing_id, note from public_collection_item where collection_id = ${given.id} order by added_at desc, listing_id desc limit ${given.most}`);
 }
 
-/** Public collections with enough to see in them, those changed last first. */
+/** Public collections with enough to see in them, most recently changed first. */
 export async function listShown(db: Db, given: { siteId: number; least: number; at: Paging }): Promise<{ rows: ShownCollection[]; total: number }> {
   const { siteId, least, at } = given;
   const from = sql`from public_collection c where c.site_id = ${siteId}

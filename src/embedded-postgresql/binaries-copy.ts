@@ -43,7 +43,7 @@ function isOwn(path: string): boolean {
     return false;
   }
   const stranger = process.getuid !== undefined && (found.uid !== process.getuid() || (found.mode & 0o022) !== 0);
-  if (stranger || !found.isDirectory()) throw new Error(`${path} belongs to somebody else or can be written by others; remove it.`);
+  if (stranger || !found.isDirectory()) throw new Error(`${path} belongs to another user, or other users can write to it. Delete it and start again.`);
   return true;
 }
 

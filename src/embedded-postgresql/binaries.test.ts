@@ -55,7 +55,7 @@ test('a copy that others can write is neither used nor repaired', () => {
   const copy = copyBinaries({ root, version: '17.1' }, join(folder, 'home'), false);
   expect(copyBinaries({ root, version: '17.1' }, join(folder, 'home'), false)).toBe(copy);
   chmodSync(copy, 0o777);
-  expect(() => copyBinaries({ root, version: '17.1' }, join(folder, 'home'), false)).toThrow(/written by others/);
+  expect(() => copyBinaries({ root, version: '17.1' }, join(folder, 'home'), false)).toThrow(/other users can write to it/);
 });
 
 function makeForeign(): string {

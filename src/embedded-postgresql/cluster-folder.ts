@@ -79,7 +79,7 @@ export function placeNewCluster(
   writeJson(join(home, 'belongs-to.json'), { dataDir, id } satisfies Owner);
   writeJson(pointerFile(dataDir), { cluster, id, made: false } satisfies Pointer);
   options.log?.(`${barrier} is closed to ${account?.name}, so the database is kept in ${cluster}. Back up that folder too.`);
-  for (const old of leftovers) options.log?.(`An earlier database of this folder lies unused in ${old}; delete it when you don't need it.`);
+  for (const old of leftovers) options.log?.(`An earlier database of this folder is still in ${old}. Delete it if you don't need it.`);
   return cluster;
 }
 
@@ -107,7 +107,7 @@ function isCluster(path: string): boolean {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
     // If we took an unreadable folder for a missing one, we would create an empty database over it.
-    throw new Error(`The database in ${path} can't be read (${code}): it was made by another account or by root. Run as that account, or as root.`);
+    throw new Error(`The database in ${path} can't be read (${code}): another account or root created it. Run as that account or as root.`);
   }
 }
 
@@ -133,7 +133,7 @@ function confirmOwner(dataDir: string, pointer: Pointer): string {
   const home = makeTrustedFolder(dirname(pointer.cluster));
   const owner = readOwner(home);
   if (owner?.id !== pointer.id) {
-    throw new Error(`${pointerFile(dataDir)} points to ${pointer.cluster}, which belongs to another data folder. Put the right path there.`);
+    throw new Error(`${pointerFile(dataDir)} points to ${pointer.cluster}, which belongs to another data folder. Correct the path in that file.`);
   }
   if (owner.dataDir !== dataDir) {
     const first = existsSync(owner.dataDir) ? readPointer(owner.dataDir) : null;
@@ -153,12 +153,12 @@ function repairPointer(dataDir: string, sharedFolders: readonly string[], log?: 
   if (home === undefined || homes.length > 1) {
     const known = homes.length > 1 ? ` It may be one of ${homes.join(', ')}.` : '';
     throw new Error(
-      `${pointerFile(dataDir)} can't be read, so it's not known where the database lies.${known} Restore that file, or delete it to begin with an empty database.`,
+      `${pointerFile(dataDir)} can't be read, so the folder of the database is unknown.${known} Restore that file, or delete it to begin with an empty database.`,
     );
   }
   const cluster = join(makeTrustedFolder(home), 'postgres');
   writeJson(pointerFile(dataDir), { cluster, id: readOwner(home)?.id ?? '', made: true } satisfies Pointer);
-  log?.(`${pointerFile(dataDir)} couldn't be read; it names ${cluster} again.`);
+  log?.(`${pointerFile(dataDir)} couldn't be read. It has been written again and points to ${cluster}.`);
   return realpathSync(cluster);
 }
 
@@ -177,7 +177,7 @@ function makeHome(dataDir: string, name: string, sharedFolders: readonly string[
     }
   }
   throw new Error(
-    `PostgreSQL doesn't run as root, and ${account?.name} can't enter ${barrier}, so the database can't live in ${dataDir}; nor elsewhere: ${failures.join(' ')} Choose a DATA_DIR that other accounts can reach (for example /srv/slipway), run as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL doesn't run as root, and ${account?.name} can't enter ${barrier}, so the database can't be in ${dataDir}. No other folder works either: ${failures.join(' ')} Choose a DATA_DIR that other accounts can reach (for example /srv/slipway), run as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

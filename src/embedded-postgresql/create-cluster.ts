@@ -52,7 +52,7 @@ export function takeCluster(cluster: string, account: Account | null): void {
   if (found.uid !== uid) {
     if (!account) {
       throw new Error(
-        `The database in ${cluster} belongs to user ${found.uid} and this process is user ${uid}: it was made by another account or by root. Run as that account, or as root, or give the folder over with chown -R.`,
+        `The database in ${cluster} belongs to user ${found.uid} and this process is user ${uid}: another account or root created it. Run as that account or as root, or change the owner of the folder (chown -R).`,
       );
     }
     giveTo(account, cluster);

@@ -95,7 +95,7 @@ function lookAfter(options: OpenOptions, { endpoint, onLost }: { endpoint: Endpo
   if (cluster === null) return () => {};
   const restart = async () => {
     const again = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, () => joinServer(options));
-    if (databaseUrl(again) !== databaseUrl(endpoint)) throw new Error('It restarted at another address, where nothing connects to it.');
+    if (databaseUrl(again) !== databaseUrl(endpoint)) throw new Error('It restarted at another address, which no process uses.');
   };
   return keepRunning(cluster, { restart, onLost, log });
 }
@@ -130,7 +130,7 @@ async function joinServer(options: OpenOptions): Promise<Endpoint> {
     await prepareDatabase(endpoint, found === null);
   } catch (error) {
     await stopServer(cluster, performance.now() + 8000);
-    throw new Error(`The database started and can't be used: ${(error as Error).message} (log: ${logFile(options.dataDir)})`, {
+    throw new Error(`The database started but can't be used: ${(error as Error).message} (log: ${logFile(options.dataDir)})`, {
       cause: error,
     });
   }
@@ -154,7 +154,7 @@ async function adoptServer(options: OpenOptions, cluster: string): Promise<Endpo
   // Its socket was removed (a cleaned temporary folder), so nobody can connect any more and it's started again.
   options.log('The running database no longer answers on its socket; it is started again.');
   if (await stopServer(cluster, performance.now() + 30_000)) return null;
-  throw new Error(`The database in ${cluster} runs, doesn't answer and doesn't stop. Stop its process and try again.`);
+  throw new Error(`The database in ${cluster} is running but doesn't answer and can't be stopped. Stop its process and try again.`);
 }
 
 async function makeCluster(options: OpenOptions, means: { binaries: Binaries; account: Account | null }): Promise<string> {
@@ -206,7 +206,7 @@ function requireReachable(cluster: string, account: Account | null): void {
   const barrier = findBarrier(account, cluster);
   if (barrier === null || barrier === cluster) return;
   throw new Error(
-    `The database in ${cluster} runs as ${account?.name}, which can't enter ${barrier} any more. Let it pass (chmod o+x ${barrier}), move the data folder to where it can, or set DATABASE_URL.`,
+    `The database in ${cluster} runs as ${account?.name}, which can't enter ${barrier} any more. Allow it (chmod o+x ${barrier}), move the data folder to where it can, or set DATABASE_URL.`,
   );
 }
 

@@ -82,7 +82,7 @@ function requireTrusted(folder: string, last: boolean): void {
   if (found.uid !== 0) throw new Error(`${folder} belongs to user ${found.uid}, not to root, so it isn't safe to use.`);
   // In a sticky folder such as /tmp nobody can replace root's files; the folder itself must belong only to root.
   if ((found.mode & 0o022) !== 0 && (last || !sticky)) {
-    throw new Error(`${folder} can be written by others than root, so it isn't safe to use.`);
+    throw new Error(`${folder} is writable by users other than root, so it isn't safe to use. Delete it, or remove their write access (chmod go-w).`);
   }
 }
 

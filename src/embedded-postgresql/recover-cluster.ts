@@ -51,7 +51,8 @@ export async function recoverCluster(options: RecoverOptions): Promise<string | 
     if (found !== null && !options.replace) throw new Error('There is a database in this data folder already. To replace all of it, add --replace.');
     const account = chooseAccount({ cluster: found, dataDir });
     // A server without users was left over by a killed process.
-    if (found !== null && !(await stopServer(found, performance.now() + 30_000))) throw new Error(`The database in ${found} runs and doesn't stop.`);
+    if (found !== null && !(await stopServer(found, performance.now() + 30_000)))
+      throw new Error(`The database in ${found} is running and can't be stopped. Stop its process and try again.`);
     const place = found ?? placeNewCluster(dataDir, account, { sharedFolders: SHARED_FOLDERS, ...(options.log && { log: options.log }) });
     const draft = join(realpathSync(dirname(place)), 'postgres.restoring');
     rmSync(draft, { recursive: true, force: true });
@@ -111,7 +112,8 @@ async function recover(draft: string, options: RecoverOptions & { account: Accou
     await stopServer(draft, performance.now() + 60_000);
     throw error;
   }
-  if (!(await stopServer(draft, performance.now() + 60_000))) throw new Error(`The recovered database in ${draft} doesn't stop.`);
+  if (!(await stopServer(draft, performance.now() + 60_000)))
+    throw new Error(`The recovered database in ${draft} can't be stopped. Stop its process and try again.`);
   removeSocketFolder(dataDir);
 }
 

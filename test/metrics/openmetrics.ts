@@ -104,7 +104,7 @@ function checkHistogram(family: string, samples: readonly { name: string; labels
   for (const [labels, own] of series) {
     const buckets = own.filter(({ name }) => name.endsWith('_bucket'));
     const bounds = buckets.map((bucket) => (bucket.labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(bucket.labels.le)));
-    if (buckets.some((bucket) => !/^(\+Inf|\d+\.\d+)$/.test(bucket.labels.le ?? ''))) throw new Error(`${family}${labels}: a bound that is no float`);
+    if (buckets.some((bucket) => !/^(\+Inf|\d+\.\d+)$/.test(bucket.labels.le ?? ''))) throw new Error(`${family}${labels}: a bound that isn’t a number`);
     if (bounds.at(-1) !== Number.POSITIVE_INFINITY) throw new Error(`${family}${labels} has no +Inf`);
     if (bounds.some((bound, i) => i > 0 && bound <= bounds[i - 1]!)) throw new Error(`${family}${labels}: bounds out of order`);
     if (buckets.some((bucket, i) => i > 0 && bucket.value < buckets[i - 1]!.value)) throw new Error(`${family}${labels} is not cumulative`);

@@ -45,7 +45,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   if (route.name === 'resource_metadata') return sendJson(message, response, showResourceMetadata(site, findMetadataResource(path)!));
 
   const retryLater = (error: Refusal) => {
-    logFailure(parts.log, error, 'sign-in of a program failed', { request_id: requestId });
+    logFailure(parts.log, error, 'OAuth request failed', { request_id: requestId });
     setHeaders(response, Object.entries(error.headers).flat());
   };
   try {

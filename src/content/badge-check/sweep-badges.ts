@@ -51,12 +51,12 @@ async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): P
   let settled = 0;
   const settle = async (check: DueBadgeCheck, finding: BadgeFinding) => {
     await parts.database.transaction((tx) => settleBadge(tx, { listingId: check.listing_id, finding, now, sites }));
-    if (++settled % TELL_EVERY === 0) log.info({ looked_at: settled }, 'badges are looked for');
+    if (++settled % TELL_EVERY === 0) log.info({ looked_at: settled }, 'checking homepages for badges');
   };
   const turns = openTurns<DueBadgeCheck>({
     atOnce: AT_ONCE,
     groupOf: ({ website_url }) => domainOf(website_url),
-    onError: (error, check) => log.error({ listing_id: check.listing_id, error: (error as Error).stack }, 'a badge could not be looked for'),
+    onError: (error, check) => log.error({ listing_id: check.listing_id, error: (error as Error).stack }, 'a homepage could not be checked for its badge'),
   });
   for (;;) {
     await turns.room(BATCH);
@@ -79,7 +79,7 @@ async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): P
   for (const check of unreached.splice(0))
     turns.add(check, async () => void (signal.aborted || (await settle(check, await look(check, { ...parts, sites, signal, turn })))));
   await turns.room(0);
-  if (settled > 0) log.info({ looked_at: settled }, 'badges were looked for');
+  if (settled > 0) log.info({ looked_at: settled }, 'homepages were checked for badges');
   signal.throwIfAborted();
   return settled;
 }

@@ -40,7 +40,7 @@ export function draftSite(parts: JobNeeds): Task {
       if (!failure && attempt < maxAttempts) throw error;
       await failDraft(parts.database, id, { failure: failure ?? brokeHere, now: parts.clock.now() });
       if (!failure) throw new GiveUp((error as Error).message);
-      log.info({ draft_id: id, code: failure.code }, 'a website could not be drafted from');
+      log.info({ draft_id: id, code: failure.code }, 'no draft could be written from a website');
     }
   };
 }

@@ -93,7 +93,7 @@ async function readAgain(parts: Parts, given: { due: DueReading; site: Site; sig
   const { database, clock } = parts;
   try {
     const read = await readStatements(parts, { url: due.website_url, siteId: due.site_id, signal });
-    if (!isSameWebsite(read.url, due.host)) throw Object.assign(new Error('it leads elsewhere'), { code: 'other_website', detail: read.url });
+    if (!isSameWebsite(read.url, due.host)) throw Object.assign(new Error('it redirects to another website'), { code: 'other_website', detail: read.url });
     await database.transaction((tx) => takeReading(tx, { ...given, read, now: clock.now() }));
   } catch (error) {
     // The service is stopping. The website is due again when the lease ends.

@@ -31,7 +31,7 @@ export function fetchRates({ database, fetch }: { database: Database; fetch: Saf
       if (got.status !== 200) throw new Error(`The European Central Bank answered with status ${got.status}.`);
       await saveRates(database, { source: ECB, rates: readRates(got.body.toString('utf8')) });
     } catch (error) {
-      log.warn({ error: (error as Error).message }, 'no exchange rates; they are asked for again within six hours');
+      log.warn({ error: (error as Error).message }, 'no exchange rates; the next request follows within six hours');
     }
   };
 }

@@ -151,11 +151,11 @@ async function untilUnlocked(
       if (cause?.code === '55P03') {
         if (attempt === attempts)
           throw new Error(
-            `Migration ${name} doesn't get a table that another connection uses, for example a long report. Nothing of it was changed. Start again when that has ended.`,
+            `Migration ${name} needs a table that another connection is using, for example for a long report. Nothing was changed. Start again when that connection has finished.`,
             { cause: error },
           );
       } else if (/^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? ''))
-        throw new Error(`Migration ${name} failed, and nothing of it was changed: ${(error as Error).message}`, { cause: error });
+        throw new Error(`Migration ${name} failed, and nothing was changed: ${(error as Error).message}`, { cause: error });
       else throw error;
     }
     await wait(pauseMs);

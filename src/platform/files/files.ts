@@ -13,6 +13,6 @@ const KEY = /^(?:[a-z0-9][a-z0-9_-]{0,99}\/)?[a-z0-9][a-z0-9_-]{0,99}(?:\.[a-z0-
 
 /** @throws Error for an invalid key: keys are made by our own code, so this is a bug */
 export function requireKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key.slice(0, 100))} is no key of a file`);
+  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key.slice(0, 100))} is not a valid file key`);
   return key;
 }

@@ -29,7 +29,7 @@ export class ByteReader {
       value = value * 128 + (byte & 0x7f);
       if (!(byte & 0x80)) return value;
     }
-    throw new RangeError('A number of the file is too long.');
+    throw new RangeError('A number in the file is too long.');
   }
 
   /** A small number in one to three bytes (WOFF 2.0, 4.2). */

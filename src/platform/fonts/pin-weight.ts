@@ -55,7 +55,7 @@ export function pinWeight(tables: ReadonlyMap<string, Buffer>, weight: number): 
   hb.hb_subset_input_destroy(input);
   hb.hb_face_destroy(face);
   hb.hb_blob_destroy(blob);
-  if (made === 0) throw new Error('A font could not be brought to one weight.');
+  if (made === 0) throw new Error('A font could not be reduced to one weight.');
   const result = hb.hb_face_reference_blob(made);
   const from = hb.hb_blob_get_data(result, 0);
   const pinned = Buffer.from(new Uint8Array(hb.memory.buffer, from, hb.hb_blob_get_length(result)));

@@ -307,7 +307,7 @@ it('workers that recover while the database still refuses part of the work are o
   // Like a full disk: workers can start, but jobs of dead workers can't be looked up.
   await db.script('alter view graphile_worker.jobs rename to away');
   await dropConnections();
-  await until(async () => lines.some(({ msg }) => /not looked for yet|could not be started yet/.test(msg)));
+  await until(async () => lines.some(({ msg }) => /could not be read yet|could not be started yet/.test(msg)));
   await db.script('alter view graphile_worker.away rename to jobs');
   await addJob(db, 'greet', {});
   await until(async () => runs === 1);

@@ -83,8 +83,10 @@ export async function launchWorkers(given: Given): Promise<Workers> {
     const stopped = runner.stop().catch((error: Error) => log.warn({ error: error.message }, 'the job workers did not stop cleanly'));
     if (!(await isDoneWithin(stopped, given.patienceMs))) {
       // Released first: when the interrupted task then fails, the job no longer belongs to it.
-      await giveBack(database, [...running.keys()]).catch((error: Error) => log.warn({ error: error.message }, 'jobs not given back yet'));
-      abort.abort(new Error('the service stops'));
+      await giveBack(database, [...running.keys()]).catch((error: Error) =>
+        log.warn({ error: error.message }, 'unfinished jobs could not be returned to the queue'),
+      );
+      abort.abort(new Error('the service is stopping'));
       await isDoneWithin(stopped, ABORTED_MS);
     }
     await Promise.all(settling);
@@ -120,7 +122,7 @@ async function settleFailure({ database, log }: Given, job: Job, error: unknown)
   log.error(facts, 'a job failed for good');
   if (!(error instanceof GiveUp)) return;
   await failForGood(database, job.id, { message, forgetPayload: error.forgetPayload }).catch((failure: Error) =>
-    log.warn({ ...facts, error: failure.message }, 'a hopeless job is tried once more: it could not be marked'),
+    log.warn({ ...facts, error: failure.message }, 'a job that can’t succeed will run once more, because it could not be marked as failed'),
   );
 }
 

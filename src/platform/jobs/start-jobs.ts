@@ -44,7 +44,7 @@ export async function startJobs(given: {
   const sweep = () => {
     sweeping = sweeping
       .then(() => releaseJobsOfTheDead(database))
-      .catch((error: Error) => log.warn({ error: error.message }, 'jobs of stopped processes not looked for yet'));
+      .catch((error: Error) => log.warn({ error: error.message }, 'jobs of stopped processes could not be read yet; trying again'));
   };
 
   /** One set of workers at a time: each is ended before the next starts, or it would keep its connections forever. */

@@ -37,7 +37,7 @@ const beginnings = new Map<string, string>();
 function beginningOf(name: string): string {
   let beginning = beginnings.get(name);
   if (beginning === undefined) {
-    if (!/^[\w:.-]+$/.test(name)) throw new Error(`${JSON.stringify(name)} is no name of an attribute`);
+    if (!/^[\w:.-]+$/.test(name)) throw new Error(`${JSON.stringify(name)} is not a valid attribute name`);
     beginning = ` ${name}="`;
     beginnings.set(name, beginning);
   }
@@ -63,7 +63,7 @@ function write(page: Page, drawn: unknown): void {
   else if (drawn instanceof Element) writeElement(page, drawn);
   else if (Array.isArray(drawn)) for (const one of drawn) write(page, one);
   else if (isRaw(drawn)) page.html += drawn;
-  else if (drawn instanceof Promise) throw new Error("a page can't draw a promise");
+  else if (drawn instanceof Promise) throw new Error("a page can't contain a promise; await it first");
 }
 
 const isRaw = (value: unknown): value is string => value instanceof String && 'isEscaped' in value && value.isEscaped === true;

@@ -30,12 +30,12 @@ export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> 
 }
 
 function toQueue(mail: Mail): QueuedMail {
-  if (!isMailAddress(mail.to)) throw new Error('A mail goes to exactly one plain address.');
-  if (mail.text.length + mail.html.length > MOST_CHARACTERS) throw new Error('A mail has at most 500,000 characters.');
+  if (!isMailAddress(mail.to)) throw new Error('An email goes to exactly one address without a name.');
+  if (mail.text.length + mail.html.length > MOST_CHARACTERS) throw new Error('An email can have at most 500,000 characters.');
   const headers = mail.headers ?? {};
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || ownHeaders.test(name) || /[^\x20-\x7e]/.test(value))
-      throw new Error(`A mail cannot have this header: ${name.slice(0, 80)}`);
+      throw new Error(`An email can't have this header: ${name.slice(0, 80)}`);
   }
   const attachments = mail.attachments ?? [];
   requireAttachable(attachments);
@@ -62,10 +62,10 @@ const oneLine = (text: string): string =>
 
 /** Names and types are used in headers. */
 function requireAttachable(attachments: readonly Attachment[]): void {
-  if (attachments.length > MOST_ATTACHMENTS) throw new Error('A mail has at most 5 attachments.');
-  if (attachments.reduce((sum, { content }) => sum + content.length, 0) > MOST_ATTACHED_BYTES) throw new Error('Attachments have at most 2 MB together.');
+  if (attachments.length > MOST_ATTACHMENTS) throw new Error('An email can have at most 5 attachments.');
+  if (attachments.reduce((sum, { content }) => sum + content.length, 0) > MOST_ATTACHED_BYTES) throw new Error('Attachments can have at most 2 MB in total.');
   for (const { filename, contentType } of attachments) {
-    if (!/^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/.test(filename)) throw new Error(`A mail cannot have an attachment of this name: ${filename.slice(0, 80)}`);
-    if (!/^[a-z]+\/[a-z0-9.+-]{1,80}$/.test(contentType)) throw new Error(`This is no type of an attachment: ${contentType.slice(0, 80)}`);
+    if (!/^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/.test(filename)) throw new Error(`An attachment can't have this name: ${filename.slice(0, 80)}`);
+    if (!/^[a-z]+\/[a-z0-9.+-]{1,80}$/.test(contentType)) throw new Error(`This is not a valid attachment type: ${contentType.slice(0, 80)}`);
   }
 }

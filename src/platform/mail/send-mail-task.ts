@@ -21,16 +21,16 @@ export function openMailer({ smtp, mailFrom, dataDir }: Pick<Config, 'smtp' | 'm
 export function sendMailBy(mailer: Mailer, { clock, database }: { clock: Clock; database: Db }): Task {
   return async (payload, { log, attempt, maxAttempts, signal }) => {
     const parsed = queuedMail.safeParse(payload);
-    if (!parsed.success) throw new GiveUp('this is no mail', { forgetPayload: true });
+    if (!parsed.success) throw new GiveUp('this is not an email', { forgetPayload: true });
     const mail = parsed.data;
     const now = clock.now();
     // Only the list of what was sent suffers when it can't be written: an email that has left must not leave again.
     const tell = (state: MailState, answer: string | null) =>
       saveMailState(database, { id: mail.id, state, attempts: attempt, answer, now }).catch((error: Error) =>
-        log.warn({ mail_id: mail.id, error: error.message }, 'what became of a mail could not be noted'),
+        log.warn({ mail_id: mail.id, error: error.message }, 'the result of sending an email could not be saved'),
       );
     if (mail.uselessAfter !== null && now.getTime() > Date.parse(mail.uselessAfter)) {
-      log.warn({ mail_id: mail.id }, 'a mail was not sent in time and is dropped: nobody could use it any more');
+      log.warn({ mail_id: mail.id }, 'an email was not sent in time and is dropped, because what it contains has expired');
       return tell('expired', null);
     }
     const sent = await mailer.send(mail, { now, signal }).catch(async (error: Error) => {

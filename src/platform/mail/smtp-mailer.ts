@@ -75,7 +75,7 @@ async function withTransport<T>(server: SmtpServer, given: { signal: AbortSignal
     end = reject;
   });
   const timer = setTimeout(() => end(new Error(`the mail server took longer than ${Math.round(given.wholeMs / 1000)} s`)), given.wholeMs);
-  const onAbort = () => end(new Error('the service stops'));
+  const onAbort = () => end(new Error('the service is stopping'));
   given.signal.addEventListener('abort', onAbort, { once: true });
   try {
     given.signal.throwIfAborted();

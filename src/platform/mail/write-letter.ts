@@ -83,7 +83,7 @@ function showButton({ label, url }: { label: string; url: string }, site: ShownS
 }
 
 function requireWebAddress(url: string): void {
-  if (!/^https?:\/\//.test(url)) throw new Error('A link of an email leads to a web address.');
+  if (!/^https?:\/\//.test(url)) throw new Error('A link in an email must start with http:// or https://.');
 }
 
 /** Each link on a line of its own, in the reader's text colour so that it can be read in light and dark mode. */

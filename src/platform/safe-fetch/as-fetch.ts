@@ -9,7 +9,7 @@ export function asFetch(safeFetch: SafeFetch, bounds: { maxBytes: number; timeou
   return async (input, init = {}) => {
     const from = input instanceof Request ? input : undefined;
     const method = (init.method ?? from?.method ?? 'GET').toUpperCase();
-    if (method !== 'GET' && method !== 'HEAD') throw new TypeError('Only GET and HEAD are fetched on somebody’s word.');
+    if (method !== 'GET' && method !== 'HEAD') throw new TypeError('Only GET and HEAD can be used to fetch addresses that people enter.');
     const headers = Object.fromEntries(new Headers(init.headers ?? from?.headers));
     const redirect = init.redirect ?? from?.redirect ?? 'follow';
     const signal = init.signal ?? from?.signal;

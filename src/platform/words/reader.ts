@@ -27,7 +27,7 @@ export function drawFor<T>(reader: Reader, draw: () => T): T {
 
 /** The reader of the page being rendered. @throws Error outside of rendering, where a text would have no language */
 export function reader(): Reader {
-  if (!current) throw new Error('texts of pages are said while a page is drawn (drawFor)');
+  if (!current) throw new Error('page texts can only be looked up while a page is rendered (drawFor)');
   return current;
 }
 

@@ -33,7 +33,7 @@ export function refreshRatings(given: { database: Database; clock: Clock; ask: A
         await database.transaction((tx) => saveRatings(tx, { source: OPEN_PAGE_RANK, ratings }));
       } catch (error) {
         await putOffRatings(database, { ids, now });
-        log.warn({ error: (error as Error).message }, 'no ratings; they are asked for again in an hour');
+        log.warn({ error: (error as Error).message }, 'no ratings; the next request follows in an hour');
         return;
       }
     }

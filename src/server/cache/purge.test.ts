@@ -65,7 +65,7 @@ describe('a CDN is told of changes', () => {
     isDown = false;
     await pass();
     expect(sent.at(-1)).toEqual(['all', 'listing:1', 'listing:2']);
-    expect(said).toEqual(['the CDN can not be told of changes; trying again', 'the CDN is told of changes again']);
+    expect(said).toEqual(['changes could not be sent to the CDN; trying again', 'changes are sent to the CDN again']);
   });
 
   it('of everything at once when there are too many changes to name', async () => {

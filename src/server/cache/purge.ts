@@ -95,8 +95,8 @@ export function openPurger(given: {
   }
 
   function note(problem: string | undefined): void {
-    if (problem !== undefined && !isFailing) log.warn({ problem }, 'the CDN can not be told of changes; trying again');
-    if (problem === undefined && isFailing) log.info({}, 'the CDN is told of changes again');
+    if (problem !== undefined && !isFailing) log.warn({ problem }, 'changes could not be sent to the CDN; trying again');
+    if (problem === undefined && isFailing) log.info({}, 'changes are sent to the CDN again');
     isFailing = problem !== undefined;
   }
 

@@ -76,7 +76,7 @@ export function makeCall(
 
 function findNeed<T>(parts: ServiceParts, need: Need<T>): T {
   const found = parts.needs.get(need.name);
-  if (found === undefined) throw new Error(`nobody gave the service its ${need.name}`);
+  if (found === undefined) throw new Error(`the service was started without ${need.name}`);
   return found as T;
 }
 

@@ -30,7 +30,7 @@ export function buildRoutes(
       const name = /^\{(\w+)\}$/.exec(segment)?.[1];
       if (name) {
         node.named ??= { name, node: emptyNode() };
-        if (node.named.name !== name) throw new Error(`${operation.path}: {${name}} stands where another path has {${node.named.name}}`);
+        if (node.named.name !== name) throw new Error(`${operation.path}: {${name}} must be called {${node.named.name}}, as in another path`);
         node = node.named.node;
       } else {
         if (!node.fixed.has(segment)) node.fixed.set(segment, emptyNode());

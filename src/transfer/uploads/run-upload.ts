@@ -33,7 +33,7 @@ interface Run {
 export async function runUpload(db: Database, upload: Upload, given: { signal: AbortSignal; now(): Date }): Promise<void> {
   const content = await findUploadContent(db, upload.id);
   const opened = content && openUpload(upload.kind, content);
-  if (!opened || 'problem' in opened) throw new Error('The uploaded file isn’t there any more.');
+  if (!opened || 'problem' in opened) throw new Error('The uploaded file was deleted.');
   const lock = await holdImportLock(db, upload.site_id);
   try {
     const context = await startContext(db, { siteId: upload.site_id, now: upload.started_at! });

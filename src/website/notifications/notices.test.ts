@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 const kind = { key: 'review_answered', title: 'x' as Words, placeholders: [] } as const;
 const now = () => service.parts.clock.now();
 
-/** The event that an email reports, as every room reports it. */
+/** The event that an email reports. Every module reports its events this way. */
 function tell(people: readonly Person[], says: string, url = `${service.origin}/listings/harbour#reviews`): Promise<number> {
   const site = service.parts.defaultSite();
   const write = () =>

@@ -72,7 +72,7 @@ export const updatePost = defineTeamOperation({
         {
           pointer: '/body',
           code: 'edited',
-          detail: 'Somebody saved this post while you were writing. Your text is still here. Open the post in another window to compare, then save again.',
+          detail: 'Someone else saved this post while you were writing. Your text is still here. Open the post in another window to compare, then save again.',
         },
       ]);
     const before = textOfPost(post);

@@ -74,7 +74,7 @@ export function openModelDrafter(settings: ModelSettings, given: Given): Drafter
         const drafted = await settling.catch((error: unknown) => failed(error));
         if (drafted instanceof NoAnswer) return fallBack(extractive, drafted);
         if (drafted.drafted_by === 'extractive') return fallBack(extractive, new NoAnswer('unproven'));
-        log.debug(told({ tokens: answer.tokens }), 'a model drafted');
+        log.debug(told({ tokens: answer.tokens }), 'a model wrote a draft');
         return drafted;
       } finally {
         clearTimeout(timer);
@@ -83,7 +83,7 @@ export function openModelDrafter(settings: ModelSettings, given: Given): Drafter
 
       function fallBack(extractive: Drafted, { reason, message, cause }: NoAnswer): Drafted {
         const { statusCode: status } = (cause ?? {}) as { statusCode?: number };
-        log.warn(told({ reason, ...(status !== undefined && { status }) }), 'the model did not draft, the extractive drafter did');
+        log.warn(told({ reason, ...(status !== undefined && { status }) }), 'the model wrote no draft, so the extractive drafter did');
         return { ...extractive, drafted_by: 'extractive', note: `${message}, so this draft was taken from the website word for word.` };
       }
     },

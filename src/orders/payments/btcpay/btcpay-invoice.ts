@@ -29,7 +29,7 @@ type PaymentMethods = z.output<typeof paymentMethods>;
 export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {
   if (status >= 300) throw refusedBy('BTCPay Server', { status, codes: [(json as { code?: unknown } | undefined)?.code] });
   const read = schema.safeParse(json);
-  if (!read.success) throw new Error('BTCPay Server answered in a form that is not known here.');
+  if (!read.success) throw new Error('BTCPay Server’s answer has a format that Slipway doesn’t know.');
   return read.data;
 }
 
@@ -60,7 +60,7 @@ export function stateOf(told: Invoice, methods: PaymentMethods): PaymentState {
     case 'Invalid':
       return { status: 'failed', amountCents: asked, currency };
     default:
-      throw new Error('BTCPay Server answered without a state that is known here.');
+      throw new Error('BTCPay Server’s answer has a status that Slipway doesn’t know.');
   }
 }
 

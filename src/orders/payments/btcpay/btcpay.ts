@@ -88,7 +88,7 @@ const aboutPayment = ['InvoiceProcessing', 'InvoiceSettled', 'InvoiceExpired', '
 /** Reads which invoice the event is about. Its status is looked up separately, so an old delivery can't cause an outdated result. */
 function readEvent(body: Buffer, storeId: string): PaymentEvent[] {
   const read = delivery.safeParse(parse(body));
-  if (!read.success || read.data.storeId !== storeId) throw new WebhookRefused('this is not a webhook of the store that is set up');
+  if (!read.success || read.data.storeId !== storeId) throw new WebhookRefused('this webhook belongs to another store than the one in BTCPAY_STORE_ID');
   const { type, invoiceId: reference, deliveryId, originalDeliveryId } = read.data;
   if (reference === undefined || !aboutPayment.includes(type)) return [];
   return [{ eventId: originalDeliveryId ?? deliveryId, reference, state: undefined }];

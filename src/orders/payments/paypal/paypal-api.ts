@@ -36,7 +36,7 @@ export function openPayPalApi(settings: PayPalSettings, server: ProviderServer):
         `PayPal rejected PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET. Check both, and that they belong to the ${settings.environment} environment.`,
       );
     if (answer.status >= 300) throw refusedBy('PayPal', { status: answer.status });
-    if (!read.success) throw new Error('PayPal answered in a form that is not known here.');
+    if (!read.success) throw new Error('PayPal’s answer has a format that Slipway doesn’t know.');
     return { token: read.data.access_token, until: performance.now() + read.data.expires_in * 1000 - MARGIN_MS };
   };
   const renew = () => {

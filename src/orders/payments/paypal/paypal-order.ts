@@ -30,7 +30,7 @@ export const readOrder = (answer: ProviderAnswer) => readAs(order, answer);
 export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {
   if (status >= 300) throw refusedBy('PayPal', { status, codes: issuesOf(json) });
   const read = schema.safeParse(json);
-  if (!read.success) throw new Error('PayPal answered in a form that is not known here.');
+  if (!read.success) throw new Error('PayPal’s answer has a format that Slipway doesn’t know.');
   return read.data;
 }
 
@@ -47,7 +47,7 @@ export function stateOf(told: PayPalOrder): PaymentState {
   const unit = told.purchase_units?.[0];
   const captured = captureOf(told);
   const amount = captured?.amount ?? unit?.amount;
-  if (!amount) throw new Error('PayPal answered without an amount.');
+  if (!amount) throw new Error('PayPal’s answer has no amount.');
   const status = statusOf(told, captured);
   const refunded = status === 'succeeded' ? refundedOf(told, amount.currency_code) : 0;
   // PayPal may still call a capture refunded after its refund failed.
@@ -72,8 +72,8 @@ const failedOf = (told: PayPalOrder) =>
 function refundedOf(told: PayPalOrder, currency: string): number {
   const refunds = (told.purchase_units?.[0]?.payments?.refunds ?? []).filter(({ status }) => status === 'COMPLETED');
   return refunds.reduce((sum, { amount }) => {
-    if (!amount) throw new Error('PayPal answered with a refund without an amount.');
-    if (amount.currency_code !== currency) throw new Error('PayPal answered with a refund in another currency than the payment.');
+    if (!amount) throw new Error('PayPal’s answer has a refund without an amount.');
+    if (amount.currency_code !== currency) throw new Error('PayPal’s answer has a refund in a different currency than the payment.');
     return sum + centsOf(readDecimal(amount.value));
   }, 0);
 }
@@ -107,6 +107,6 @@ function statusOf(told: PayPalOrder, captured: { status: string } | undefined): 
     case 'VOIDED':
       return 'cancelled';
     default:
-      throw new Error('PayPal answered without a state that is known here.');
+      throw new Error('PayPal’s answer has a status that Slipway doesn’t know.');
   }
 }

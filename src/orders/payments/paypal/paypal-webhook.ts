@@ -34,7 +34,7 @@ export async function readPayPalWebhook(api: PayPalApi, given: { headers: Incomi
   const text = given.body.toString('utf8');
   const read = event.safeParse(parse(text));
   const signed = signatureHeaders.map((name) => [name.replace('-', '_'), given.headers[`paypal-${name}`]] as const);
-  if (!read.success || signed.some(([, value]) => typeof value !== 'string')) throw new WebhookRefused('this is not a webhook of PayPal');
+  if (!read.success || signed.some(([, value]) => typeof value !== 'string')) throw new WebhookRefused('this is not a PayPal webhook');
   // The signature covers these exact bytes, so the event is passed on unparsed.
   const asked = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: given.webhookId });
   const body = `${asked.slice(0, -1)},"webhook_event":${text}}`;

@@ -31,7 +31,7 @@ export function openPayPal(settings: PayPalSettings, given: { server?: ProviderS
       };
       const made = readOrder(await api.ask({ method: 'POST', path: '/v2/checkout/orders', requestId: id, body: JSON.stringify(body) }));
       const url = made.links?.find(({ rel }) => rel === 'payer-action')?.href;
-      if (url === undefined) throw new Error('PayPal answered without an address for the buyer.');
+      if (url === undefined) throw new Error('PayPal’s answer has no payment page for the buyer.');
       return { reference: made.id, step: { kind: 'redirect', url } };
     },
     readWebhook: (webhook) => readPayPalWebhook(api, { ...webhook, webhookId: settings.webhookId }),
@@ -69,7 +69,7 @@ const stillOpen = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_AP
 async function refundCapture(api: PayPalApi, given: { id: string; order: PayPalOrder; amountCents: number; reason: string }) {
   const { id, order, amountCents, reason } = given;
   const capture = captureOf(order);
-  if (!capture) throw new Error('PayPal took no money for this order: there is nothing to give back.');
+  if (!capture) throw new Error('PayPal never charged this order, so there is nothing to refund.');
   const body = {
     amount: { currency_code: capture.amount.currency_code, value: writeCents(amountCents) },
     custom_id: id,

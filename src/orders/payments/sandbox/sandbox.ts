@@ -24,7 +24,7 @@ export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentPro
     async readWebhook({ headers, body, now }) {
       if (!(await isSigned(db, { signature: headers['sandbox-signature'], body, now }))) throw new WebhookRefused('the signature is not the sandbox’s');
       const read = webhook.safeParse(parse(body));
-      if (!read.success) throw new WebhookRefused('the body is not a webhook of the sandbox');
+      if (!read.success) throw new WebhookRefused('the body is not a sandbox webhook');
       return [{ eventId: read.data.id, reference: read.data.payment, state: undefined }];
     },
     async lookUp(reference) {
@@ -55,7 +55,7 @@ function stateOf({ reference, status, amount_cents: amountCents, currency, refun
 
 async function getPayment(db: Db, reference: string): Promise<SandboxPayment> {
   const payment = await findSandboxPayment(db, reference);
-  if (!payment) throw new Error(`the sandbox knows no payment ${reference}`);
+  if (!payment) throw new Error(`the sandbox has no payment ${reference}`);
   return payment;
 }
 

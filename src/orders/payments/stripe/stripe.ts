@@ -154,4 +154,4 @@ function readDispute({ id, status, amount, currency }: Stripe.Dispute): Dispute 
   return { reference: id, status: status === 'lost' ? 'lost' : ended ? 'won' : 'open', ...sumOf(amount, currency) };
 }
 
-const unknownForm = () => new Error('Stripe answered in a form that is not known here.');
+const unknownForm = () => new Error('Stripe’s answer has a format that Slipway doesn’t know.');
