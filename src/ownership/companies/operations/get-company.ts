@@ -11,7 +11,7 @@ export const getCompany = defineTeamOperation({
   roles: ['moderator'],
   title: 'Get a company',
   summary: 'One company with its domains, listings, people and orders.',
-  description: `Finds a company by any of its domains. Each list has up to ${MOST_SHOWN} rows, newest first. What a buyer wrote on an invoice is shown to owners and finance only.`,
+  description: `Finds a company by any of its domains. Each list has up to ${MOST_SHOWN} rows. Listings and orders are newest first. What a buyer wrote on an invoice is shown to owners and finance only.`,
   writes: false,
   input: z.strictObject({ domain: domainInput }),
   output: z.strictObject({
