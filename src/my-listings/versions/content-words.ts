@@ -4,6 +4,7 @@ import { countryName } from '../../platform/words/countries.ts';
 import { dollars } from '../../platform/words/figures.ts';
 import { isLanguage, languages } from '../../platform/words/messages/languages.ts';
 import { say, toSay, type Words } from '../../platform/words/say.ts';
+import { storySectionWords } from '../../profile-fields/index.ts';
 
 /** What each key of a listing's content is called, in forms, refusals, the history and emails. */
 export const contentWords = {
@@ -82,13 +83,7 @@ const partWords: Readonly<Record<string, Words>> = {
   height: toSay('Height'),
   mrr_cents: toSay('Monthly recurring revenue'),
   verified_by: toSay('Confirmed by'),
-  why_started: toSay('Why it was started'),
-  problem: toSay('The problem'),
-  journey: toSay('The journey'),
-  challenges: toSay('Challenges'),
-  achievements: toSay('Achievements'),
-  lessons: toSay('Lessons'),
-  whats_next: toSay('What’s next'),
+  ...storySectionWords,
 };
 
 /** The database returns them in no useful order. Keys that aren't named here come first. */

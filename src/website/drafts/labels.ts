@@ -1,4 +1,4 @@
-import type { FieldName, StoryPart } from '../../profile-fields/index.ts';
+import { type FieldName, type StoryPart, storySectionWords } from '../../profile-fields/index.ts';
 import { say, toSay } from '../words/say.ts';
 
 // Names of a draft's parts as its pages show them.
@@ -53,13 +53,7 @@ export const partLabels: Record<string, string> = {
 export const storyLabels: Record<StoryPart, string> = {
   title: toSay('Story title'),
   story: toSay('The story in brief'),
-  why_started: toSay('Why it was started'),
-  problem: toSay('The problem'),
-  journey: toSay('The journey'),
-  challenges: toSay('Challenges'),
-  achievements: toSay('Achievements'),
-  lessons: toSay('Lessons'),
-  whats_next: toSay('What’s next'),
+  ...storySectionWords,
 };
 
 /** Names of list entries. */

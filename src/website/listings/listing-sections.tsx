@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import type { ListingProfile } from '../../listings/index.ts';
 import { pictureAt } from '../../pictures/index.ts';
+import { storySectionWords } from '../../profile-fields/index.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Portrait } from '../parts/logo.tsx';
@@ -10,7 +11,7 @@ import { Paragraphs } from '../parts/text.tsx';
 import { Day, Instant } from '../parts/time.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { hostOf, pathOf, safeUrl } from '../words/safe-url.ts';
-import { say, toSay } from '../words/say.ts';
+import { say } from '../words/say.ts';
 
 /** Founders have pages once one of their listings is live. */
 export function FounderList(given: { founders: ListingProfile['founders']; portraits: Record<string, string>; origins: Origins }) {
@@ -99,28 +100,20 @@ export function AiReview({ review, timeZone }: { review: ListingProfile['ai_revi
   );
 }
 
-const storyHeadings = [
-  ['story', null],
-  ['why_started', toSay('Why it was started')],
-  ['problem', toSay('The problem')],
-  ['journey', toSay('The journey')],
-  ['challenges', toSay('Challenges')],
-  ['achievements', toSay('Achievements')],
-  ['lessons', toSay('Lessons')],
-  ['whats_next', toSay('What’s next')],
-] as const;
+const storySections = Object.entries(storySectionWords) as [keyof typeof storySectionWords, string][];
 
 export function Story({ story }: { story: ListingProfile['story'] }) {
   if (!story) return null;
   return (
     <section class="story" id="story">
       <h2 dir="auto">{story.title ?? say('Founder story')}</h2>
-      {storyHeadings.map(([part, heading]) => {
+      {story.story && <Paragraphs text={story.story} />}
+      {storySections.map(([part, heading]) => {
         const text = story[part];
         if (!text) return null;
         return (
           <>
-            {heading && <h3>{say(heading)}</h3>}
+            <h3>{say(heading)}</h3>
             <Paragraphs text={text} />
           </>
         );

@@ -1,5 +1,5 @@
 import { setFounderStory } from '../../my-listings/index.ts';
-import { type StoryPart, storyPartNames } from '../../profile-fields/index.ts';
+import { type StoryPart, storyPartNames, storySectionWords } from '../../profile-fields/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { ListingArea, Locked } from '../areas/my-listing-area.tsx';
 import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
@@ -9,17 +9,10 @@ import type { PersonalPage } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay } from '../words/say.ts';
 
-/** The parts of a story and what each is about. */
-const parts: Record<StoryPart, { label: string; hint?: string }> = {
-  title: { label: toSay('Heading'), hint: toSay('If empty, the heading is “Founder story”.') },
-  story: { label: toSay('Story'), hint: toSay('Tell it the way you’d tell a friend. Use the sections below if you prefer headings.') },
-  why_started: { label: toSay('Why it was started') },
-  problem: { label: toSay('The problem') },
-  journey: { label: toSay('The journey') },
-  challenges: { label: toSay('Challenges') },
-  achievements: { label: toSay('Achievements') },
-  lessons: { label: toSay('Lessons') },
-  whats_next: { label: toSay('What’s next') },
+const labels: Record<StoryPart, string> = { title: toSay('Heading'), story: toSay('Story'), ...storySectionWords };
+const hints: Partial<Record<StoryPart, string>> = {
+  title: toSay('If empty, the heading is “Founder story”.'),
+  story: toSay('Tell it the way you’d tell a friend. Use the sections below if you prefer headings.'),
 };
 const LONGEST = 8000;
 
@@ -49,8 +42,15 @@ export const listingStory: PersonalPage = {
           <Locked listing={listing} section="story" />
           <Form name="story" class="form profile-form" marks={{ 'data-guard': true }}>
             {storyPartNames.map((part) => {
-              const { label, hint } = parts[part];
-              const field = { form: 'story', name: part, label: say(label), sent, value: listing.story?.[part] ?? undefined, ...(hint && { hint: say(hint) }) };
+              const hint = hints[part];
+              const field = {
+                form: 'story',
+                name: part,
+                label: say(labels[part]),
+                sent,
+                value: listing.story?.[part] ?? undefined,
+                ...(hint && { hint: say(hint) }),
+              };
               return part === 'title' ? <Input {...field} max={200} autocomplete="off" optional /> : <LongInput {...field} max={LONGEST} />;
             })}
             <SaveBar label={say('Save story')} />
