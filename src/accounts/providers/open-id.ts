@@ -68,7 +68,7 @@ async function readSettings({ issuer, clientId, clientSecret }: SignInProvider):
   const found = await discovery(new URL(issuer), clientId, undefined, undefined, await options(issuer));
   const metadata = found.serverMetadata();
   // `discovery` compares URLs, but ID tokens contain the issuer as text: a difference of a slash at the end would never match.
-  if (metadata.issuer !== issuer) throw new Error(`it names itself ${JSON.stringify(tidyLabel(metadata.issuer))}`);
+  if (metadata.issuer !== issuer) throw new Error(`it calls itself ${JSON.stringify(tidyLabel(metadata.issuer))}`);
   for (const address of [metadata.authorization_endpoint, metadata.token_endpoint, metadata.jwks_uri]) requireSafeAddress(address, issuer);
   // By default a server takes the secret in the header; most also take it in the body.
   const auth = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post')

@@ -78,7 +78,7 @@ describe('text typed into an email', () => {
     '',
     `${'a'.repeat(250)}@example.com`,
   ])('cannot be sent to %j', async (to) => {
-    await expect(queueMail(service.db, { ...letter, to })).rejects.toThrow('exactly one plain address');
+    await expect(queueMail(service.db, { ...letter, to })).rejects.toThrow('exactly one address without a name');
   });
 
   it.each<[string, string]>([
