@@ -129,7 +129,12 @@ describe('the console', () => {
     // Without one: led to set it up, and in afterwards.
     const led = (await editor.get('/team/listings?q=buoy')).to!;
     expect(led).toBe('/account/security?return_to=%2Fteam%2Flistings%3Fq%3Dbuoy');
-    expect((await editor.post('/team/categories', { form: 'anything' })).to).toContain('/account/security?');
+    // A form that was being filled in comes back with all that was typed, and shows nothing else of the console.
+    const kept = await editor.post('/team/categories', { form: 'create', name: 'Tides & currents' });
+    expect([kept.status, kept.words]).toEqual([403, expect.stringContaining('What you entered is still here.')]);
+    expect(kept.text).toContain('<input type="hidden" name="name" value="Tides &amp; currents"/>');
+    expect(kept.text).toContain('href="/account/security?return_to=%2Fteam%2Fcategories"');
+    expect(kept.words).not.toContain('New category');
     const asking = 'Your site team asks its members for a passkey';
     expect((await editor.get(led)).words).toContain(asking);
     const set = await setUp(editor, led);

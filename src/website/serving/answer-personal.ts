@@ -17,6 +17,7 @@ import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent }
 import { createAsk } from './ask.ts';
 import { marksCookieName } from './cookies.ts';
 import { wantsJson } from './json-refusal.ts';
+import { showKeptForm } from './kept-form.tsx';
 import { readReader } from './read-reader.ts';
 import { backTo, placeOf, securityAddress, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -82,6 +83,10 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   if (page.audience === 'team' && person!.teamRole !== null && person!.consoleNeeds) {
     const back = page.show ? placeOf(errand.path, errand.query) : '/team';
     const to = person!.consoleNeeds === 'set_up' ? securityAddress({ returnTo: back }) : signInAddress(back, 'strong');
+    if (isPost && page.takes === undefined && page.show && !wantsJson(message)) {
+      const sent = { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) };
+      return { answer: showKeptForm(sent, to), allowance: undefined, isSignedIn: true };
+    }
     return { answer: { to, status: isPost ? 303 : 302 }, allowance: undefined, isSignedIn: true };
   }
   const team = page.audience === 'team' ? memberOf(page, person!) : undefined;
