@@ -225,6 +225,11 @@ it.skipIf(!hasChromium)('the launch page shows new votes when the tab is looked 
   expect(await me.page.locator('.as-table summary:focus').count()).toBe(1);
   await bringAxe(me.page);
   expect(await me.page.evaluate("axe.run('main').then(({ violations }) => violations.map(({ id }) => id))")).toEqual([]);
+  // On a narrow phone the name of a day stays on one line.
+  await me.page.setViewportSize({ width: 320, height: 640 });
+  const lines = () => me.page.evaluate("[...document.querySelectorAll('.by-day time')].map((time) => time.getClientRects().length)");
+  expect(new Set((await lines()) as number[])).toEqual(new Set([1]));
+  await me.page.setViewportSize({ width: 1280, height: 800 });
   // A live listing has no launch to choose: before anything is chosen there is no total to ask for.
   await place(me.page, 'Plan and extras');
   const button = me.page.getByRole('button', { name: 'Go to checkout' });

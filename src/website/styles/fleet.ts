@@ -131,6 +131,7 @@ ins { color: var(--good); background: color-mix(in oklch, var(--good) 11%, #0000
 .chart-days { display: flex; justify-content: space-between; font-size: 0.75rem; color: var(--soft); }
 .as-table .table-wrap { max-height: 28rem; overflow: auto; margin-top: 0.75rem; }
 :is(.as-table, .by-day) .number { padding-inline-start: 1rem; }
+.by-day time { white-space: nowrap; }
 .sources { width: 100%; max-width: 34rem; }
 .sources meter { display: block; margin-top: 0.25rem; }
 .star-row { display: flex; gap: 0.125rem; color: var(--edge); }
