@@ -43,7 +43,7 @@ const ownersOf = async (listingId: number) =>
   );
 
 describe('a listing that someone submitted and never published', () => {
-  it.each(['draft', 'awaiting_badge', 'withdrawn'])('gives way to whoever proves control of it (%s), and takes their draft', async (status) => {
+  it.each(['draft', 'awaiting_badge', 'withdrawn'])('goes to the person who proves control of it (%s), and takes on their draft', async (status) => {
     const { company, squatter, slug, listingId, own } = await startSquatted(status);
     expect(own.already_listed).toEqual({ url: null, claim: `${service.origin}/listings/${slug}/claim` });
     expect((await (await signInAs(service, company.accountId)).get(`/listings/${slug}/claim`)).words).toContain('hasn’t published it');

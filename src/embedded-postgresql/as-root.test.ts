@@ -134,7 +134,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(await child.close()).toBe(0);
   });
 
-  test("a cluster of root's making is refused to an ordinary user with the reason", async () => {
+  test('a cluster that root created is refused to an ordinary user with the reason', async () => {
     const dataDir = copyDataDir();
     await (await open(dataDir)).close();
     chmodSync(dataDir, 0o777);

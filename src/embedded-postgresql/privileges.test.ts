@@ -43,7 +43,7 @@ describe.skipIf(!isRoot)('as root', () => {
     ['the group is shut out', 0o701, 0, 4712, false],
     ['the owner may enter', 0o100, 4711, 0, true],
     ['the owner is shut out', 0o055, 4711, 0, false],
-  ])('tells a barrier: %s', (_, mode, uid, gid, mayEnter) => {
+  ])('detects a barrier: %s', (_, mode, uid, gid, mayEnter) => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'inner'));
     chownSync(folder, uid, gid);

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '../launches/index.ts';
 import { dayBounds } from './day-bounds.ts';
 
 it.each(['UTC', 'Europe/Lisbon', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Santiago', 'Pacific/Kiritimati'])(
-  'days of %s follow each other, whatever the clocks do',
+  'days of %s follow each other, even when the clocks change',
   (zone) => {
     const { days, bounds } = dayBounds('2026-11-20', 730, zone);
     expect([days.length, bounds.length, days[0], days.at(-1)]).toEqual([730, 731, '2024-11-21', '2026-11-20']);

@@ -72,7 +72,7 @@ describe('get_my_listing', () => {
     });
   });
 
-  it.each(['GET', 'PATCH'])('%s of another’s listing is as of none, whoever they are', async (method) => {
+  it.each(['GET', 'PATCH'])('%s for someone else’s listing answers as if it didn’t exist, for every caller', async (method) => {
     const { id } = await submitListing(ines);
     await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${bela.accountId}, 'founder', now())`);
     for (const wrong of [id, 999_999, '9'.repeat(30)]) {

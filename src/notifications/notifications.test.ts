@@ -204,7 +204,7 @@ describe('votes for a listing', () => {
   });
 });
 
-it('a decision of the site team is emailed whatever the settings say, and has no such link', async () => {
+it('a decision of the site team is always emailed, with any settings, and has no such link', async () => {
   const ada = await join();
   for (const { key } of notificationKinds) await run(setMyNotification, { kind: key, wanted: false }, by(ada));
   const { slug } = await makeLaunched(service.db, { now });

@@ -164,7 +164,7 @@ describe('the studio', () => {
     120_000,
   );
 
-  it.each(['tiff', 'jp2'] as const)('has no reader for %s, whoever asks', async (format) => {
+  it.each(['tiff', 'jp2'] as const)('has no reader for %s, for any use', async (format) => {
     const bytes =
       format === 'tiff'
         ? await sharp(await goodPng())

@@ -147,7 +147,7 @@ describe('a review', () => {
     expect((await run(getMyReview, { slug }, by(ada))).why_not.code).toBe('reviews_not_open');
   });
 
-  it.each(['suspended', 'withdrawn', 'draft'])('knows no listing that is %s, but can be taken back there', async (status) => {
+  it.each(['suspended', 'withdrawn', 'draft'])('can’t be about a listing that is %s, but can be deleted there', async (status) => {
     const { slug, listingId } = await launched();
     const ada = await known();
     await write(ada, slug);
@@ -161,7 +161,7 @@ describe('a review', () => {
     expect(await rows(listingId)).toMatchObject([{ rating: null, body: null, counts: false }]);
   });
 
-  it.each(['suspended_at', 'closed_at', 'verified_at'])('is not for an account whose standing changed: %s', async (mark) => {
+  it.each(['suspended_at', 'closed_at', 'verified_at'])('can’t be written by an account whose status has changed: %s', async (mark) => {
     const { slug, listingId } = await launched();
     const ada = await known();
     await db.script(`update account set ${mark} = ${mark === 'verified_at' ? 'null' : `'${NOW.toISOString()}'`} where id = ${ada.accountId}`);

@@ -202,7 +202,7 @@ describe('alternatives to a product', () => {
     'instead of chatterbox',
     'Alternative zu Chatterbox',
     'wie Chatterbox',
-  ])('%j: approved ones, those that name it, its like, itself', async (q) => expect(await names(at, { q })).toEqual(inOrder));
+  ])('%j: approved ones, those that mention it, similar ones, itself', async (q) => expect(await names(at, { q })).toEqual(inOrder));
   it('both sides of a comparison are first', async () =>
     expect((await names(at, { q: 'Chatterbox vs Rival' })).slice(0, 3)).toEqual(['Chatterbox', 'Rival', 'Approved First']));
   it('can be filtered, sorted and paged like any search', async () => {

@@ -51,7 +51,7 @@ describe('help', () => {
     expect(other!.stdout).toBe(one!.stdout);
   });
 
-  it.each(wrong)('%j is asked wrongly: exit code 2', (args, message) => {
+  it.each(wrong)('%j is wrong usage: exit code 2', (args, message) => {
     const { code, stdout, stderr } = answerTo(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);

@@ -21,7 +21,7 @@ it('nobody else can read the data folder, the database in it, or exported files'
   expect((await slipway(['export', '--to', to], { DATA_DIR })).code).toBe(0);
 });
 
-it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that cannot be written (%s) is told in a sentence', async (path) => {
+it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that can’t be written (%s) gets an error in a sentence', async (path) => {
   const { folder, remove } = scratchFolder();
   onTestFinished(remove);
   const attempts = [

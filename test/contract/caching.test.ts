@@ -86,7 +86,7 @@ it('the OpenAPI document is served with a tag too', async () => {
   expect((await service.get('/api/v1/openapi.json', { method: 'POST' })).json).toMatchObject({ status: 405, code: 'method_not_allowed' });
 });
 
-it.each(['/', '/api/v1/launches'])('a change makes %s once, for however many ask for it then', async (target) => {
+it.each(['/', '/api/v1/launches'])('after a change, %s is made once for all who request it then', async (target) => {
   expect((await service.get(target)).status).toBe(200);
   const { shelf } = service.parts;
   const put = shelf.put.bind(shelf);

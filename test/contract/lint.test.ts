@@ -30,13 +30,13 @@ function run(program: string, args: string[]): Promise<{ exitCode: number; stdou
   });
 }
 
-it.each(origins)('redocly finds nothing to say about the document of %s', async (origin) => {
+it.each(origins)('redocly finds no fault in the document of %s', async (origin) => {
   const { exitCode, stdout } = await run('redocly', ['lint', `${origins.indexOf(origin)}.json`, '--format=json']);
   expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] });
   expect(exitCode).toBe(0);
 });
 
-it.each(origins)('spectral finds nothing to say about the document of %s', async (origin) => {
+it.each(origins)('spectral finds no fault in the document of %s', async (origin) => {
   const { exitCode, stdout } = await run('spectral', [
     'lint',
     `${origins.indexOf(origin)}.json`,

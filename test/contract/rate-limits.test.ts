@@ -76,7 +76,7 @@ it('every kind of answer counts: ready, 304, HEAD, 400, 404, 405', async () => {
   for (const [i, ask] of asks.entries()) expect(left(await ask()), `${i}`).toBe(298 - i);
 });
 
-it('an account has its own limits, whatever its IP address has used', async () => {
+it('an account has its own limits, no matter how much its IP address has used', async () => {
   const service = await start();
   const [one, two] = [await makeKey(service, 'one@slipway.test'), await makeKey(service, 'two@slipway.test')];
   await spend(service, 301);

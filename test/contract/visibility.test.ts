@@ -183,7 +183,7 @@ it('no count includes one', async () => {
 describe.each(hiddenStatuses)('a listing that is %s', (status) => {
   const slug = `zzyzx-${status.replace('_', '-')}`;
 
-  it.each(['', '/alternatives', '/badges'])('is 404 at its own address%s, like one that never was', async (below) => {
+  it.each(['', '/alternatives', '/badges'])('is 404 at its own address%s, like one that never existed', async (below) => {
     const answer = await service.get(`/api/v1/listings/${slug}${below}`);
     const never = await service.get(`/api/v1/listings/zzyzx-never${below}`);
     // The suggested live listings depend only on the words of the slug; hidden ones are never among them.

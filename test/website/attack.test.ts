@@ -263,7 +263,7 @@ const certain = new Map([
   [14, 10],
 ]);
 
-it.skipIf(!hasChromium)('nothing of them runs in Chromium, even without a content security policy', async () => {
+it.skipIf(!hasChromium)('none of them runs in Chromium, even without a content security policy', async () => {
   const browser = await openChromium();
   const ran: string[] = [];
   // Pages that contain an attack, in any encoding; one of each kind for lists that only differ in their query.

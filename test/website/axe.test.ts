@@ -31,7 +31,7 @@ async function broken(html: string): Promise<string[]> {
 const inBoth = (rule: string, width = 1280) => ['light', 'dark'].map((colorScheme) => `${width} ${colorScheme}: ${rule}`);
 
 describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
-  it('nothing when it is well', async () => {
+  it('nothing if the page has no faults', async () => {
     expect(await broken(page())).toEqual([]);
     expect(await broken(page('<p>More.</p>'))).toEqual([]);
   });

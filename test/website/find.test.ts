@@ -90,7 +90,7 @@ describe('a wrong address', () => {
     ['/leaderboards/revenue?week=2026-11-16', 'Woche gibt es nur bei der Rangliste „Stimmen der Woche“.'],
     ['/listings/slack-water/badges?shape=x', 'Form muss einer dieser Werte sein'],
     ['/listings/%E0%A4%A', 'Die Adresse enthält eine fehlerhafte Prozent-Kodierung.'],
-  ])('%s is told in German, each label once', async (target, says) => {
+  ])('%s is explained in German, each label once', async (target, says) => {
     const { status, text } = await open(target, german);
     expect(status).toBe(400);
     expect(text).toContain(says);
@@ -186,7 +186,7 @@ it.each([
   ['/nirgendwo', /Diese Seite gibt es nicht/],
   ['/docs', /Zugangsdaten .*bleiben englisch|bleiben englisch.*Zugangsdaten/],
   ['/agents', /Agenten verbinden .*Was ein Agent nie tut/],
-])('%s speaks German to those who ask for it', async (target, words) => {
+])('%s is in German for readers who ask for it', async (target, words) => {
   const { text } = await open(target, { 'Accept-Language': 'de-DE,de' });
   expect(text).toMatch(words);
 });

@@ -175,7 +175,7 @@ suite('one tap', () => {
     await context.close();
   });
 
-  it('counts once when it is doubled', async () => {
+  it('counts once after a double click', async () => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);

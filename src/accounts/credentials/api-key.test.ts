@@ -31,7 +31,7 @@ describe('API keys', () => {
     expect(looksLikeApiKey(`ldk_${'abcdefgh'.repeat(4)}18dBAu`)).toBe(true);
   });
 
-  it('of a person and of the team are not taken for each other', () => {
+  it('of a person and of the team can’t be confused', () => {
     const [person, team] = [makeApiKey().key, makeApiKey(TEAM_PREFIX).key];
     expect(team).toMatch(/^ltk_[0-9A-Za-z]{38}$/);
     expect([looksLikeApiKey(team, TEAM_PREFIX), looksLikeApiKey(team), looksLikeApiKey(person, TEAM_PREFIX)]).toEqual([true, false, false]);

@@ -31,7 +31,7 @@ it('match the base32 of RFC 4648', () => {
   expect(pairs).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI']);
 });
 
-it('the address names the site and the account, whatever they contain', () => {
+it('the address names the site and the account, with any characters in their names', () => {
   const url = new URL(totpAddress({ secret: 'MZXW6', site: ' Bees: & friends ', email: 'a+b@example.org' }));
   expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual(['otpauth:', 'totp', '/Bees  & friends:a+b@example.org']);
   expect(Object.fromEntries(url.searchParams)).toEqual({ secret: 'MZXW6', issuer: 'Bees  & friends', algorithm: 'SHA1', digits: '6', period: '30' });

@@ -70,7 +70,7 @@ describe('a browser that has signed in before', () => {
     expect((await refusalOf(link(ada.email, ada.marks))).code).toBe('rate_limited');
   });
 
-  it('gets them for its own address only: marks that are another’s, made up, changed or endless don’t count', async () => {
+  it('gets them for its own address only: a mark that is someone else’s, invented, changed or endless doesn’t count', async () => {
     const [ada, eve] = [await withBrowser(), await withBrowser()];
     await lockOut(ada.email);
     const [id, hash, mac] = ada.marks.split('.') as [string, string, string];
@@ -149,7 +149,7 @@ describe('attempts from one IPv6 network', () => {
 });
 
 describe('a clock that ran two days fast and was set back', () => {
-  it('locks nobody out: the attempts of that time are over, and no window is longer than it should be', async () => {
+  it('locks no one out: attempts from that time don’t count, and no window is too long', async () => {
     const { email } = await withBrowser();
     const at = (now: Date) => callOf(db, { address: freshAddress(), now });
     for (let n = 0; n < 10; n++) await refusalOf(password(email, 'a wrong password', null, at(later(2 * 24 * 60))));

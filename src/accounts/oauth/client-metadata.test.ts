@@ -137,12 +137,12 @@ describe('other metadata', () => {
     expect(() => readClientMetadata({ ...base, grant_types: ['client_credentials'] })).toThrow(ClientMetadataError);
   });
 
-  it.each([[null], [7], ['x'], [[]]])('%j is no description', (given) => {
+  it.each([[null], [7], ['x'], [[]]])('%j isn’t a valid description', (given) => {
     expect(() => readClientMetadata(given)).toThrow(ClientMetadataError);
   });
 });
 
-it('a program’s document is waited for after the library has lost its patience', async () => {
+it('a program’s document may take longer than the library’s time limit', async () => {
   const document = { client_id: 'https://agent.example/client.json', client_name: 'Agent', redirect_uris: ['http://127.0.0.1/callback'] };
   const slow = async (_: unknown, options?: RequestInit) => {
     options?.signal?.throwIfAborted();

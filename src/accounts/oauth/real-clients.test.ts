@@ -242,7 +242,7 @@ it('a client of the March 2025 protocol sends no resource and still gets a token
 });
 
 describe('a client metadata document inside the private network', () => {
-  it.each(['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '0x7f000001', 'localhost', 'db.internal'])('at %s is not looked for', async (host) => {
+  it.each(['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '0x7f000001', 'localhost', 'db.internal'])('at %s is not requested', async (host) => {
     const answer = await browser.open(`${ORIGIN}/oauth/authorize?client_id=${encodeURIComponent(`https://${host}/client.json`)}`);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('can’t read its description');

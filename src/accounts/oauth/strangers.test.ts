@@ -115,7 +115,7 @@ describe('a client metadata document', () => {
     'https://agent.example/a/../c',
     'https://agent.example/c#x',
     'ftp://agent.example/c',
-  ])('is not looked for at %s', async (id) => {
+  ])('is not requested at %s', async (id) => {
     answers({ ...document, client_id: id });
     await begin(id);
     if (id !== 'https://agent.example') expect(network).not.toHaveBeenCalled();

@@ -195,17 +195,17 @@ describe('prices', () => {
     '<p>Contrairement à Prunier (9 € par mois), tout est là.</p>',
   ])('of others are not its own: %s', (text) => expect(pricing(text)).toEqual([undefined, undefined]));
 
-  it('of other products are no plans of this one', () => {
+  it('of other products aren’t plans of this one', () => {
     const plans = '<h3>Klein</h3><p>29 € pro Monat</p><h3>Groß</h3><p>79 € pro Monat</p><p>Andere Programme kosten 300 € und mehr.</p>';
     expect(pricing('', plans)).toEqual(['subscription', 'Klein: 29 € pro Monat · Groß: 79 € pro Monat']);
   });
 
-  it('of the product are plans, whatever they are called', () => {
+  it('of the product are plans, whatever their names', () => {
     expect(pricing('', '<h2>Grower</h2><p>Grower costs $8 per month.</p>')[0]).toBe('subscription');
   });
 });
 
-it('people and values on a page about the company are no features', () => {
+it('people and values on a page about the company aren’t features', () => {
   const card = (title: string, body: string) => `<div class="c"><h3>${title}</h3><p>${body}</p></div>`;
   const team =
     card('Jonas Pohl', 'Counts every basket himself') + card('Mira Seidel', 'Talks with growers all day') + card('Eva Lorenz', 'Answers every letter');

@@ -191,7 +191,7 @@ describe('names', () => {
 });
 
 describe('texts and lists', () => {
-  it('a request to turn on JavaScript is no tagline', () => {
+  it('a request to turn on JavaScript isn’t used as the tagline', () => {
     const { page } = readForCrawl({
       bytes: Buffer.from('<title>Bramble</title><h1>You need to enable JavaScript to run this app.</h1>'),
       contentType: 'text/html',
@@ -201,7 +201,7 @@ describe('texts and lists', () => {
     expect(draftExtractively({ site: { url: page.url, host: 'bramble.test', pages: [page] }, knows: { categories: [] } }).fields.tagline).toBeNull();
   });
 
-  it('terms, consent texts and labels of the interface are no description', () => {
+  it('terms, consent texts and labels of the interface aren’t used as the description', () => {
     const description = draft(
       '<p>By subscribing to our newsletter you agree that we may write to you. You can unsubscribe at any time.</p><p>N · 48°51′24″ · LIVE SYS / BRAMBLE CH 01 · REC · 0.0 dB · 60FPS. OK.</p>',
     ).fields.description?.value;
@@ -243,7 +243,7 @@ describe('texts and lists', () => {
     ]);
   });
 
-  it('an answer without its question is no description', () => {
+  it('an answer without its question isn’t used as the description', () => {
     const item = (question: string, answer: string) =>
       `<div class="faq-item"><button aria-expanded="false">${question}<span>+</span></button><div><p>${answer}</p></div></div>`;
     const { fields, faqs } = draft(
@@ -262,7 +262,7 @@ describe('texts and lists', () => {
     expect(fields.usps).toBeNull();
   });
 
-  it('a language switcher is no text', () => {
+  it('a language switcher isn’t read as text', () => {
     const { fields } = draft('<div><span>English</span><span>Deutsch</span><span>Français</span><span>Español</span></div>');
     expect(JSON.stringify(fields)).not.toContain('Deutsch');
   });

@@ -118,7 +118,7 @@ it('is read from an answer only if the answer affirms or denies it', () => {
   expect(['Yes, it is.', 'No.', 'Not yet.', 'We think about it.'].map(answerOf)).toEqual(['Yes', 'No', undefined, undefined]);
 });
 
-it('a value is kept only if its quote supports it, whoever drafted it', () => {
+it('a value is kept only if its quote supports it, from either drafter', () => {
   const supports = (key: string, value: string, quote: string) => supportsAttribute(key, value, { quotes: [quote], names });
   expect(supports('open_source', 'Yes', 'Bramble is open source.')).toBe(true);
   expect(supports('open_source', 'Yes', 'Acme is open source.')).toBe(false);

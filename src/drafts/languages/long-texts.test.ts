@@ -12,7 +12,7 @@ type Topic = Parameters<typeof wordsFor>[0];
 const topics = Object.entries(en).flatMap(([topic, words]) => (typeof words === 'string' ? [topic as Topic] : []));
 const repeated = ['9.', '5 ', 'a', 'a b ', 'free up to ', 'bis zu 9 ', '9 kadar ', '9人', '“', ' ,'];
 
-it.each(topics)('%s is looked for in a long text as in a short one', (topic) => {
+it.each(topics)('a search for %s works the same in long and short texts', (topic) => {
   const pattern = new RegExp(wordsFor(topic), 'u');
   for (const unit of repeated) expect(pattern.test(unit.repeat(4000)), unit).toBe(pattern.test(unit.repeat(40)));
 });

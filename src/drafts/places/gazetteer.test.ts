@@ -18,4 +18,4 @@ it.each([
   ['Den Bosch', 'NL'],
 ])('knows %s by the name that people there use', (name, country) => expect(isCityIn(name, country)).toBe(true));
 
-it.each(['Appeal', 'Twitch Drops', 'Growth', 'am See', 'Saint', 'Deutschland'])('takes %s for no city', (name) => expect(citiesCalled(name)).toEqual([]));
+it.each(['Appeal', 'Twitch Drops', 'Growth', 'am See', 'Saint', 'Deutschland'])('doesn’t take %s for a city', (name) => expect(citiesCalled(name)).toEqual([]));

@@ -162,7 +162,7 @@ it.skipIf(!hasChromium).each([
   ['never stops asking', "setInterval(() => fetch('/more' + Math.random()), 20)"],
   ['never ends its script', 'for (;;);'],
   ['never stops growing', "const grow = () => { document.body.append('x'.repeat(1e6)); setTimeout(grow, 1); }; grow()"],
-])('a page that %s is ended', async (_, script) => {
+])('a page that %s is stopped', async (_, script) => {
   expect(await read({ '/': shell(script) }, chromiumPath, {})).toEqual(expect.any(String));
 });
 
@@ -181,7 +181,7 @@ async function standIn(script: string, use: (path: string, folder: string) => Pr
   await use(path, folder).finally(() => rmSync(folder, { recursive: true }));
 }
 
-it.skipIf(process.platform !== 'linux')('processes that take more than 512 MB together are ended, though each takes less', async () => {
+it.skipIf(process.platform !== 'linux')('processes that take more than 512 MB together are stopped, even if each takes less', async () => {
   const taker = `'${process.execPath}' -e 'globalThis.kept = Buffer.alloc(3e8, 1); setInterval(() => {}, 1e6)'`;
   await standIn(`${taker} & ${taker}`, async (path) => {
     const browser = startBrowser(path, () => {});

@@ -71,16 +71,19 @@ describe('before the Monday', () => {
     },
   );
 
-  it.each(['unreachable', 'robots_disallowed'] as const)('a homepage that is %s once loses nothing; still so a day later it does', async (badge) => {
-    const { listing } = await startScheduled();
-    await listing.look(badge, days(CHOSEN, 2));
-    await listing.look(badge, days(CHOSEN, 2.1));
-    expect(await listing.standing()).toEqual(['scheduled', WEEK]);
-    await listing.look(badge, days(CHOSEN, 3));
-    expect(await listing.standing()).toEqual(['awaiting_badge', WEEK]);
-  });
+  it.each(['unreachable', 'robots_disallowed'] as const)(
+    'a homepage that is %s once loses nothing, but loses the confirmation if it still is a day later',
+    async (badge) => {
+      const { listing } = await startScheduled();
+      await listing.look(badge, days(CHOSEN, 2));
+      await listing.look(badge, days(CHOSEN, 2.1));
+      expect(await listing.standing()).toEqual(['scheduled', WEEK]);
+      await listing.look(badge, days(CHOSEN, 3));
+      expect(await listing.standing()).toEqual(['awaiting_badge', WEEK]);
+    },
+  );
 
-  it('one check that finds the badge between two that don’t keeps the place', async () => {
+  it('the place is kept if a check finds the badge between two that don’t', async () => {
     const { listing } = await startScheduled();
     await listing.look('unreachable', days(CHOSEN, 2));
     await listing.look('found', days(CHOSEN, 2.5));
@@ -88,7 +91,7 @@ describe('before the Monday', () => {
     expect(await listing.standing()).toEqual(['scheduled', WEEK]);
   });
 
-  it.each(['paid', 'suspended'])('a look changes nothing for a listing that is %s by now', async (what) => {
+  it.each(['paid', 'suspended'])('a check changes nothing for a listing that is %s by now', async (what) => {
     const { db, listing } = await startScheduled();
     await (what === 'paid'
       ? db.run(sql`update listing set plan = 'paid' where id = ${listing.id}`)
@@ -193,7 +196,7 @@ describe('on the Monday', () => {
     ['Europe/Berlin', '2027-03-29', '2027-03-28T22:00:00Z'],
     ['America/Los_Angeles', '2026-11-02', '2026-11-02T08:00:00Z'],
     ['Pacific/Kiritimati', '2026-11-23', '2026-11-22T10:00:00Z'],
-  ])('begins at midnight of %s, also after clocks changed', async (timeZone, week, instant) => {
+  ])('begins at midnight of %s, even after the clocks change', async (timeZone, week, instant) => {
     const db = await databaseForThisTest();
     const calendar = await playCalendar(db, { timeZone });
     const begins = at(instant);

@@ -67,7 +67,7 @@ describe('emails of the calendar', () => {
     ['launch_week_began', / is live$/],
     ['launch_week_closed', / is over$/],
     ['badge_not_found', / is missing$/],
-  ])('of kind %s go to whoever wants them', async (kind, subject) => {
+  ])('of kind %s go to everyone who wants them', async (kind, subject) => {
     const { db, calendar, listings } = await start(2);
     const [ada, bob] = listings as [Played, Played];
     await say(db, ada.ownerId, kind, false);
@@ -90,7 +90,7 @@ describe('emails of the calendar', () => {
     }
   });
 
-  it('say that a place was lost, whatever is turned off; the fourteen days run as usual', async () => {
+  it('say that a place was lost, even if emails are turned off; the fourteen days run as usual', async () => {
     const { db, calendar, listings } = await start(1);
     const [ada] = listings as [Played];
     for (const kind of ['launch_week_began', 'launch_week_closed', 'badge_not_found']) await say(db, ada.ownerId, kind, false);

@@ -136,7 +136,7 @@ describe('signing up', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('sends an address at most six emails an hour, whoever asks; the rest are kept for sign-in links', async () => {
+  it('sends an address at most six emails an hour, no matter who asks; the rest are kept for sign-in links', async () => {
     const { ask, db } = await start();
     for (let n = 0; n < 6; n++) await ask('flooded@reader.example');
     expect((await refusalOf(ask('flooded@reader.example'))).code).toBe('rate_limited');

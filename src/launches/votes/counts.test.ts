@@ -64,7 +64,7 @@ function recount(votes: Raw[], launchId: number) {
   return { votes: counting.length, week_votes: inWeek.length, reached_at: last === undefined ? null : new Date(last) };
 }
 
-it('the totals equal a recount, whatever is voted, taken back, decided and closed', async () => {
+it('the totals equal a recount after any votes, withdrawals, decisions and closed weeks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const launches = [];

@@ -6,7 +6,7 @@ it.each([
   ['week_opened', 'The launch week started'],
   ['decide_claim', 'Transferred the listing to the person who claimed it'],
   ['something_new', 'Something new'],
-])('%s is told as a deed', (what, words) => expect(sayWhat(what)).toBe(words));
+])('%s is described as an action', (what, words) => expect(sayWhat(what)).toBe(words));
 
 it.each([
   ['seo_title', 'SEO title'],

@@ -109,7 +109,7 @@ it('it doesn’t report changes by jobs, and loses nothing when it is late', asy
   expect([mails[0]!.text.includes('Kyiv'), mails[0]!.text.includes('Riga')]).toEqual([true, false]);
 });
 
-it('it stays within the limits of an email, however much was written', async () => {
+it('it stays within the limits of an email, for changes of any length', async () => {
   const who = await admin();
   const id = await told();
   for (let n = 0; n < 20; n++) {

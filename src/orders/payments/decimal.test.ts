@@ -32,7 +32,7 @@ describe('decimals of providers', () => {
     expect(() => readDecimal(text)).toThrow('decimal');
   });
 
-  it.each(['-0.01', '90071992547409.92'])('%s is no sum', (text) => {
+  it.each(['-0.01', '90071992547409.92'])('%s isn’t a valid amount', (text) => {
     expect(() => centsOf(readDecimal(text))).toThrow('bounds');
   });
 

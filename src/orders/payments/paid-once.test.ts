@@ -49,7 +49,7 @@ it.each([
   ['cancelled after it succeeded', ['succeeded', 'cancelled'], 'fulfilled'],
   ['failed', ['failed'], 'pending'],
   ['processing', ['processing'], 'pending'],
-] as const)('said in this order: %s', async (_what, said, ends) => {
+] as const)('reported in this order: %s', async (_what, said, ends) => {
   const { db, shop, buyer } = await shopWith();
   const number = await shop.order(buyer, launchNow(buyer.listingId));
   const reference = await shop.begin(buyer, number);
@@ -90,7 +90,7 @@ describe('two payments of one order', () => {
   it.each([
     ['one after the other', false],
     ['at once', true],
-  ])('%s: the second goes back and is told', async (_what, atOnce) => {
+  ])('%s: the second is refunded and reported', async (_what, atOnce) => {
     const { db, shop, buyer, sound } = await shopWith();
     const number = await shop.order(buyer, launchNow(buyer.listingId));
     const references = [await shop.begin(buyer, number), await shop.beginAnother(number)];
@@ -113,7 +113,7 @@ describe('two pending orders for the same thing', () => {
     ['a launch now, at once', launchNow, true],
     ['a launch in a week, one after the other', launchIn, false],
     ['a launch in a week, at once', launchIn, true],
-  ] as const)('%s: the second payment goes back and is told', async (_what, items, atOnce) => {
+  ] as const)('%s: the second payment is refunded and reported', async (_what, items, atOnce) => {
     const { db, shop, buyer, sound } = await shopWith();
     const numbers = [await shop.order(buyer, items(buyer.listingId)), await shop.order(buyer, items(buyer.listingId))];
     const references = [];

@@ -127,7 +127,7 @@ describe.each(table)('an order paid by $name', ({ open, type, back, ...words }) 
     expect(await runRefunds(id)).toBe(0);
   });
 
-  it.each(['otherSum', 'otherCurrency'] as const)('is not paid by %s, which goes back once', async (other) => {
+  it.each(['otherSum', 'otherCurrency'] as const)('is not paid by %s, which is refunded once', async (other) => {
     const { id, number, reference } = await order();
     const before = standIn.refunds().length;
     standIn.becomes(reference, words[other]);

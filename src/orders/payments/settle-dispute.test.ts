@@ -160,7 +160,7 @@ describe('a dispute', () => {
     expect(await payment()).toBe('disputed');
   });
 
-  it('about a part, that is lost: the order stays, and the books and the site team are told', async () => {
+  it('that is lost over a part of the payment: the order stays, the books record it, and the site team is notified', async () => {
     const { hear, payment, order, tasks, balances, problems, refund, shop, sent, number } = await setUp();
     const part = { amountCents: 2000 };
     await hear(dispute('open', part));
@@ -178,7 +178,7 @@ describe('a dispute', () => {
   it.each([
     ['another currency', { currency: 'EUR' }],
     ['more than was paid', { amountCents: TOTAL + 1 }],
-  ])('of %s moves nothing, and is told', async (_what, more) => {
+  ])('of %s moves no money, and is reported', async (_what, more) => {
     const { hear, payment, tasks, balances, problems, number } = await setUp();
     for (let i = 0; i < 2; i++) await hear(dispute('lost', more));
     expect([await payment(), await balances(), await tasks()]).toEqual(['succeeded', sold, ['payment_mismatch']]);
@@ -398,7 +398,7 @@ describe('a refund made at the provider', () => {
   it.each([
     ['another currency', 1000, 'EUR'],
     ['more than was paid', TOTAL + 1, 'USD'],
-  ])('of %s moves nothing, and is told', async (_what, cents, currency) => {
+  ])('of %s moves no money, and is reported', async (_what, cents, currency) => {
     const { hear, tasks, balances, problems, number } = await setUp();
     for (let i = 0; i < 2; i++) await hear(refunded(cents, currency));
     expect([await balances(), await tasks()]).toEqual([sold, ['payment_mismatch']]);

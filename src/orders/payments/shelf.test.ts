@@ -228,7 +228,7 @@ describe('the shop', () => {
     ['PayPal alone', paypal, ['paypal, a test']],
     ['everything', { ...btcpay, ...paypal, ...stripe }, ['stripe', 'paypal, a test', 'btcpay']],
     ['test keys', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, ['stripe, a test']],
-  ])('holds what is set up: %s', (_, settings, codes) => {
+  ])('has the payment methods that are set up: %s', (_, settings, codes) => {
     const providers = openProviders(readConfig({ ...settings }));
     expect(providers.map(({ code, isTest }) => (isTest ? `${code}, a test` : code))).toEqual(codes);
   });
@@ -342,7 +342,7 @@ describe.each(shelf)('payments by $name', (row) => {
   });
 
   // BTCPay Server makes a payout that the buyer takes: it refuses none.
-  it.each(row.name === 'BTCPay Server' ? [] : [row.name])('a refund that %s refuses is said to have failed, however often it is asked for', async () => {
+  it.each(row.name === 'BTCPay Server' ? [] : [row.name])('a refund that %s refuses is reported as failed, however often it is requested', async () => {
     const reference = await begin(row.paid);
     await standIn.provider.lookUp(reference);
     standIn.becomes(reference, { refuses: true });

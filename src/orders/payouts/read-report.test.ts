@@ -102,7 +102,7 @@ describe('a report', () => {
     ['Amount', 'no_lines'],
     ['Amount,Payout ID\n5,', 'no_lines'],
     [`Amount\n${'5\n'.repeat(10_001)}`, 'too_many_rows'],
-  ])('that is none is refused by name: %#', (text, fault) => {
+  ])('that isn’t one is refused by name: %#', (text, fault) => {
     expect(readReport(text)).toMatchObject({ fault });
   });
 

@@ -87,7 +87,7 @@ it('every product’s file is in the index, under its code', () => {
   expect(defined.filter((name) => name !== 'product.ts').toSorted()).toEqual(named.toSorted());
 });
 
-it('codes are told apart, and a code without a file is no product', () => {
+it('codes are distinguished, and a code without a file isn’t a product', () => {
   expect(new Set(products.map(({ code }) => code)).size).toBe(products.length);
   expect([findProduct('constructor'), findProduct('planted')]).toEqual([undefined, undefined]);
   expect(() => getProduct('planted')).toThrow('planted');

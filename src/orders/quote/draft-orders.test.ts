@@ -41,7 +41,7 @@ it('done_for_you can be ordered for a draft that isn’t a listing yet', async (
   });
 });
 
-it.each(['quote', 'checkout'])('the %s refuses a draft that is not there, of someone else, or a listing already', async (path) => {
+it.each(['quote', 'checkout'])('the %s refuses a draft that doesn’t exist, belongs to someone else, or is already a listing', async (path) => {
   const now = service.parts.clock.now();
   const listing = await makeSubmittedListing(service.db, { siteId: 1, ownerId: accountId, now });
   const cases: [item: object, pointer: string, code: string][] = [

@@ -293,7 +293,7 @@ it('any two broken rules at once are both reported', async () => {
   expect(await rowsSaved()).toBe(before);
 });
 
-it('no bound of a service of tests makes a busy machine answer otherwise', async () => {
+it('no time limit of the test service changes an answer on a busy machine', async () => {
   expect(await service.parts.db.row(sql`show statement_timeout`)).toEqual({ statement_timeout: '0' });
 });
 
@@ -308,7 +308,7 @@ it.each([
   ['21 items', { items: Array(21).fill({ product: 'launch' }) }],
   ['three letters of a country', { items: [{ product: 'launch' }], billing_country: 'DEU' }],
   ['a VAT number too long', { items: [{ product: 'launch' }], vat_number: 'D'.repeat(33) }],
-])('%s is a 400 of its own', async (_what, body) => {
+])('%s has its own 400 error', async (_what, body) => {
   expect((await post('quote', body)).status).toBe(400);
 });
 
@@ -345,12 +345,12 @@ it.each([
     ],
     ['/items/1/product conflicting_items'],
   ],
-])('doubles within the order: %s', async (_what, items, said) => {
+])('duplicates within the order: %s', async (_what, items, said) => {
   const answer = await post('quote', { items: items(broken[0]) });
   expect(answer.json.errors.map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`)).toEqual(said);
 });
 
-it.each(['quote', 'checkout'])('a country that ISO 3166-1 does not know is named: %s', async (path) => {
+it.each(['quote', 'checkout'])('the error names a country that isn’t in ISO 3166-1: %s', async (path) => {
   const before = await rowsSaved();
   for (const code of ['ZZ', 'EU', 'QQ', 'XK', 'UK', 'EL', 'xx', 'AN']) {
     const answer = await post(path, { items: [fitting(right)[3]], billing_country: code });

@@ -216,7 +216,7 @@ describe('the rules of the items', () => {
 });
 
 describe('the sums', () => {
-  it('are those of the lines, with VAT on the whole', () => {
+  it('add up the lines, with VAT on the total', () => {
     const one = priced({ product: 'launch', listing_id: 1, week: MONDAY }, { product: 'billboard_min', listing_id: 3, amount_cents: 123_457 });
     const launch = priceOf('launch');
     expect(one.lines).toEqual([
@@ -287,7 +287,7 @@ describe('coupons', () => {
     expect(order.subtotal_cents - withCoupon(order, { ...coupon, percent: 33 })!.subtotal_cents).toBe(1321);
   });
 
-  it('take an amount off, of the products they are for', () => {
+  it('take an amount off the products they are for', () => {
     expect(amounts(withCoupon(order, { ...coupon, amount_cents: 300, products: ['featured'] }))).toEqual([launch, featured - 300, 500_000]);
     expect(amounts(withCoupon(order, { ...coupon, amount_cents: 9_999_999, products: ['featured'] }))).toEqual([launch, 0, 500_000]);
   });
@@ -306,7 +306,7 @@ describe('coupons', () => {
     expect(withCoupon(order, { ...coupon, percent: 50, products: ['billboard_min'] })).toBeUndefined();
   });
 
-  it('replace each other, and can be taken back', () => {
+  it('replace each other, and can be removed', () => {
     const bundle = priced({ product: 'launch_bundle', listing_id: 1 });
     for (const before of [order, bundle]) {
       const first = withCoupon(before, { ...coupon, percent: 50 })!;

@@ -61,7 +61,7 @@ it('a divided amount adds up, and no share is above its weight', () => {
   );
 });
 
-it('of several lines only the chosen ones go back, as far as something is left of them', () => {
+it('of several lines only the chosen ones are refunded, up to what is left of them', () => {
   const line = (id: number, amountCents: number, refundedCents = 0) => ({ id, product: 'launch', amountCents, refundedCents });
   const sold: Sold = { lines: [line(1, 1000), line(2, 2000), line(3, 500, 500)], vatCents: 700, refundedVatCents: 100 };
   expect(partOfLines(sold, new Set([1, 3]))).toEqual({ lines: [{ id: 1, cents: 1000 }], netCents: 1000, vatCents: 200, totalCents: 1200 });

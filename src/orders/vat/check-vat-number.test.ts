@@ -49,7 +49,7 @@ describe('an answer from VIES about a number', () => {
     ['', 'DE', 'none'],
     ['GB980780684', 'GB', 'unchecked'],
     ['CHE123456788', 'CH', 'unchecked'],
-  ])('%s of %s is %s without a question', async (text, country, status) => {
+  ])('%s of %s is %s without a request', async (text, country, status) => {
     const db = await databaseForThisTest();
     const { asked, at } = register(db, []);
     expect(await checkVatNumber(at(NOW), { text, country })).toBe(status);

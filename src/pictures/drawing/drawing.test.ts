@@ -30,7 +30,7 @@ describe('preview images of links', () => {
     ['a listing', () => `/listings/${slug}/picture.png`],
     ['a week', () => `/launches/${week}/picture.png`],
     ['the site', () => '/picture.png'],
-  ])('are PNGs of 1200 x 630 for %s, of a bearable size', async (what, path) => {
+  ])('are PNGs of 1200 x 630 for %s, of a reasonable size', async (what, path) => {
     const answer = await service.get(path());
     keep(what.replace(/\W/g, '-'), answer.body);
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe('preview images of links', () => {
     '/launches/2026-99-99/picture.png',
     '/launches/2026-02-30/picture.png',
     '/launches/next/picture.png',
-  ])('are not there at %s', async (path) => {
+  ])('don’t exist at %s', async (path) => {
     expect((await service.get(path)).status).toBe(404);
   });
 

@@ -51,7 +51,7 @@ describe.each(kinds)('files in %s', (_, open) => {
     'a?acl',
     '',
     'x'.repeat(101),
-  ])('takes no key like %j', async (key) => {
+  ])('can’t have a key like %j', async (key) => {
     const files = open();
     await expect(files.put(key, bytes, 'image/webp')).rejects.toThrow(/is no key/);
     await expect(files.get(key)).rejects.toThrow(/is no key/);

@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ n: 3 }, { n: 2 }]);
   });
 
-  it('runs alone among its kind if it is meant to, beside all others', async () => {
+  it('runs alone among its kind if it has to, alongside all others', async () => {
     const begun: string[] = [];
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {

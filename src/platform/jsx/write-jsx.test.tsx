@@ -107,7 +107,7 @@ test('a value that only looks like an element draws nothing', () => {
   expect(writeJsx(<p>{value as unknown as Child}</p>)).toBe('<p></p>');
 });
 
-test('a name of an attribute can not add another one', () => {
+test('an attribute name can’t add another attribute', () => {
   expect(() => writeJsx(<p {...{ 'x onclick="alert(1)" y': 'z' }}>text</p>)).toThrow('no name of an attribute');
 });
 

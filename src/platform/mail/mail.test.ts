@@ -93,7 +93,7 @@ describe('text typed into an email', () => {
     await expect(queueMail(service.db, { ...letter, to: 'ada@example.com', headers: { [name]: value } })).rejects.toThrow('header');
   });
 
-  it.each(['\r\n', '\n', '\r', '\u0085', '\u2028', '\0'])('makes no header of a subject with %j', async (end) => {
+  it.each(['\r\n', '\n', '\r', '\u0085', '\u2028', '\0'])('adds no header through a subject with %j', async (end) => {
     const to = `eve-${end.charCodeAt(0)}${end.length}@example.com`;
     await queueMail(service.db, { ...letter, to, subject: `Hello${end}Bcc: eve@example.com${end}${end}<b>text</b>` });
     const mail = await newestMail(service.mailFolder, to);

@@ -85,7 +85,7 @@ const noted = () => db.row<{ state: string; answer: string | null }>(sql`select 
 const said = (part: string) => lines.some((line) => line.msg.includes(part));
 
 describe('a mail server that', () => {
-  it('accepts the email gets it once, whole', async () => {
+  it('accepts the email gets it once, complete', async () => {
     const { server, received } = await serve();
     await work(server);
     await queueMail(db, { ...letter, subject: 'Grüße', headers: { 'List-Unsubscribe': '<https://launches.example.org/x>' } });
@@ -182,7 +182,7 @@ describe('a mail server that', () => {
     expect(await listFailedJobs(db)).toEqual([]);
   });
 
-  it('takes the whole text and breaks off before it says so gets it again, recognisable by its id', async () => {
+  it('takes the whole text and disconnects before it confirms gets it again, with the same id', async () => {
     const texts: string[] = [];
     let breaksOff = true;
     const { server } = await serve({
@@ -211,7 +211,7 @@ describe('a mail server that', () => {
     expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@/);
   });
 
-  it('says that it took it and delivers nothing is believed: the console shows its own words for the email', async () => {
+  it('confirms the email and doesn’t deliver it is believed: the console quotes its answer', async () => {
     const { server } = await serve({ onData: (stream, _, done) => void stream.on('end', () => done(null, 'queued as 4Zk1')).resume() });
     await work(server);
     await queueNoted();
@@ -255,7 +255,7 @@ describe('a mail server that', () => {
 // The loopback interface under a different name.
 const hostOfThisMachine = '::ffff:127.0.0.1';
 
-it('an email that is of no use any more isn’t sent or kept', async () => {
+it('an email whose content has expired isn’t sent or kept', async () => {
   const { server, received } = await serve();
   await work(server, { now: new Date('2026-12-07T12:00:00Z') });
   await queueMail(db, { ...letter, uselessAfter: new Date('2026-12-07T11:59:59Z') });

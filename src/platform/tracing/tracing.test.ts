@@ -121,11 +121,11 @@ describe('a traced request', () => {
   });
 });
 
-describe('what the service asks of others', () => {
+describe('requests to other services', () => {
   const named = (name: string) => spans().filter((span) => span.name === name);
   const values = (span: ReceivedSpan) => Object.fromEntries(span.attributes.map(({ key }) => [key, valueOfSpan(span, key)]));
 
-  it('is a span of an email: which server, and nothing of whose it is', async () => {
+  it('have a span for an email: which server, and nothing about its recipient', async () => {
     const from = readMailFrom('Launches <noreply@launches.example.org>');
     const server = { host: '127.0.0.1', port: 9, secure: false, user: 'smtp-user', password: 'smtp-password' };
     const mail = {
@@ -145,7 +145,7 @@ describe('what the service asks of others', () => {
     expect(span!.status.code).toBe(2);
   });
 
-  it('is a span of each call of a payment provider: which, and how it answered', async () => {
+  it('have a span for each call to a payment provider: which one, and its answer', async () => {
     const payPal = await openPayPalStandIn();
     const order = { id: randomUUID(), orderNumber: 'N-SECRET-ORDER', amountCents: 4900, currency: 'USD' as const, description: 'secret-product' };
     const begin = () =>
@@ -164,7 +164,7 @@ describe('what the service asks of others', () => {
     expect(seen).toContainEqual(['PayPal', '503', 2]);
   });
 
-  it('is a span of each question to a model: its name and how much it read and wrote', async () => {
+  it('have a span for each question to a model: its name and how much it read and wrote', async () => {
     const server = await openModelServer();
     const question = { system: 'secret-system', prompt: 'secret-prompt', schema: z.object({}), maxOutputTokens: 10, signal: new AbortController().signal };
     const ask = async () => {
@@ -182,7 +182,7 @@ describe('what the service asks of others', () => {
     expect(refused).toMatchObject({ 'gen_ai.request.model': 'small-model', 'error.type': 'refused', code: 2 });
   });
 
-  it('says nothing of people, orders and texts', () => {
+  it('contain nothing about people, orders and texts', () => {
     const all = received.map(({ body }) => body).join('\n');
     for (const word of ['hopper', 'people.example', 'secret-', 'SECRET', 'smtp-', 'key-of-the-model']) expect(all, word).not.toContain(word);
   });

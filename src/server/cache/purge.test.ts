@@ -36,8 +36,8 @@ function setUp(send: (keys: readonly string[]) => Promise<void> = async () => {}
   };
 }
 
-describe('a CDN is told of changes', () => {
-  it('all of a moment in one request, and once more for answers that were on their way', async () => {
+describe('changes sent to a CDN', () => {
+  it('of one moment are in one request, and are sent once more for answers that were on their way', async () => {
     const { sent, change, pass } = setUp();
     for (let i = 0; i < 100; i++) change(`listing:${i % 3}`);
     change('ranking');
@@ -52,7 +52,7 @@ describe('a CDN is told of changes', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('again after growing pauses while it fails, with what changed meanwhile, and the log says so once', async () => {
+  it('are sent again after growing pauses while it fails, with what changed in the meantime, and the log says so once', async () => {
     let isDown = true;
     const { sent, said, change, pass } = setUp(async () => {
       if (isDown) throw new Error('it answers 503');
@@ -68,7 +68,7 @@ describe('a CDN is told of changes', () => {
     expect(said).toEqual(['changes could not be sent to the CDN; trying again', 'changes are sent to the CDN again']);
   });
 
-  it('of everything at once when there are too many changes to name', async () => {
+  it('become one purge of everything when there are too many to name', async () => {
     const { sent, change, pass } = setUp();
     for (let i = 0; i < 5000; i++) change(`listing:${i}`);
     for (let i = 0; i < 20; i++) await pass();
@@ -77,7 +77,7 @@ describe('a CDN is told of changes', () => {
     expect(sent.length).toBeLessThan(20);
   });
 
-  it('never again after the end of the service', async () => {
+  it('are never sent after the service has ended', async () => {
     const { sent, change, pass, purger } = setUp();
     purger.close();
     change('directory');
@@ -98,7 +98,7 @@ describe('headers for a CDN', () => {
     expect(surrogateHeaders({ ...answer, validUntil: now - 5 }, { now, changes })[1]).toBe('max-age=0');
   });
 
-  it('let nobody keep what has changed since, or what might have', () => {
+  it('prevent caching of what has changed since, or might have', () => {
     expect(surrogateHeaders({ ...answer, mark: 4 }, { now, changes })[1]).toBe('max-age=0');
     expect(surrogateHeaders(answer, { now, changes: { ...changes, listening: false } })[1]).toBe('max-age=0');
     expect(surrogateHeaders({ ...answer, mark: 4 }, { now, changes, isPrevious: true })[1]).toBe('max-age=1');

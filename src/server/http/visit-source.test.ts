@@ -64,7 +64,7 @@ it('a click on the badge comes from the badge; programs and pages that are loade
   expect(sourceOf({ 'sec-purpose': 'prefetch', referer: 'https://www.google.com/' })).toBeUndefined();
 });
 
-it('every answer is a word of the list, whatever a browser sends', () => {
+it('every answer is from the list, for anything a browser sends', () => {
   const parts = ['https://', 'google', '.', 'com', '/', '@', ':', 'x', '\u{1F600}', '%', 'mastodon', ' ', '__proto__', 'constructor', '?', '#', 't.co'];
   let seed = 1;
   const next = () => {

@@ -14,7 +14,7 @@ test.each(['initialize', 'tools/list', 'server/discover', 'notifications/initial
   },
 );
 
-test.each(['GET', 'DELETE', 'POST'])('so is %s with nothing in it: hosts that only knock are told too', async (method) => {
+test.each(['GET', 'DELETE', 'POST'])('so is %s without a body: clients that only test the address are told too', async (method) => {
   const { url } = await startService();
   expect(await send(door(url), { method })).toMatchObject({ status: 401, headers: { 'www-authenticate': expect.stringContaining('mcp/account') } });
 });

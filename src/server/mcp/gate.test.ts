@@ -120,7 +120,7 @@ describe('HTTP', () => {
     { jsonrpc: '2.0', id: 1 },
     [],
     [1],
-  ])('JSON that is no JSON-RPC is a JSON-RPC error: %j', async (body) => {
+  ])('JSON that isn’t JSON-RPC is a JSON-RPC error: %j', async (body) => {
     const { url } = await startService();
     const answer = await sendBody(url, body);
     expect(answer.status).toBe(400);
@@ -332,7 +332,7 @@ describe('batches', () => {
 describe('credentials', () => {
   const metadata = (url: URL) => `resource_metadata="${url.origin}/.well-known/oauth-protected-resource/mcp"`;
 
-  test.each(['POST', 'GET', 'DELETE'])('one that is not good is 401 on %s, on public tools too', async (method) => {
+  test.each(['POST', 'GET', 'DELETE'])('one that isn’t valid is 401 on %s, on public tools too', async (method) => {
     const { url } = await startService();
     for (const authorization of ['Bearer wrong', 'Basic eDp5', 'nonsense', '']) {
       const answer = await send(url, {

@@ -88,7 +88,7 @@ test('clients of versions before output schemas don’t get any', async () => {
   }
 });
 
-test.each([{ Accept: '*/*' }, { Accept: 'text/html, */*;q=0.8' }, {}])('a client that takes anything is answered: %j', async (headers) => {
+test.each([{ Accept: '*/*' }, { Accept: 'text/html, */*;q=0.8' }, {}])('a client that accepts anything gets an answer: %j', async (headers) => {
   const { url } = await startService();
   for (const body of [
     { jsonrpc: '2.0', id: 1, method: 'tools/list' },

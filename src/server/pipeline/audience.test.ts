@@ -48,7 +48,7 @@ describe('who may call an operation', () => {
     expect(codeOf({ audience: 'site_team' }, caller)).toBe(siteTeam);
   });
 
-  it('a program needs the very scope, and is told which', () => {
+  it('a program needs exactly that scope, and the error names it', () => {
     for (const scope of scopes) {
       const operation = { audience: 'account', scope };
       const others = scopes.filter((one) => one !== scope);
@@ -71,7 +71,7 @@ describe('roles of the site team', () => {
     expect(teamRoles).toEqual(['owner', 'editor', 'moderator', 'finance']);
   });
 
-  it.each(teamRoles)('%s may do what names it, and an owner everything', (role) => {
+  it.each(teamRoles)('%s may do what lists its role, and an owner everything', (role) => {
     for (const named of [[], ['editor'], ['moderator'], ['finance'], ['editor', 'finance']] satisfies NamedRole[][]) {
       const may = role === 'owner' || (named as string[]).includes(role);
       expect(isAllowed(role, named)).toBe(may);

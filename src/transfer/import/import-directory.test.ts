@@ -143,7 +143,7 @@ describe('bad rows', () => {
     expect([report.refusals.length, report.refusals_total, report.kinds.listings.refused]).toEqual([1000, 6000, 1500]);
   });
 
-  test('unknown keys are counted, a stray status too', async () => {
+  test('unknown keys are counted, and so is an unexpected status', async () => {
     const report = await take({ listings: [madeListing(1, { status: 'draft', __proto__x: 1 }), madeListing(2, { status: 'draft' }), `{"__proto__":1}`] });
     // biome-ignore format: pairs
     expect(report.ignored_keys).toEqual(Object.fromEntries([['status', 2], ['__proto__x', 1], ['__proto__', 1]]));

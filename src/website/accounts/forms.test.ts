@@ -57,7 +57,7 @@ describe.each(posts.map((page) => [page.path, page] as const))('POST %s', (_, pa
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('leaves its person signed in when it is refused', async () => {
+  it('keeps the person signed in when it is refused', async () => {
     expect((await refused.get('/account')).status).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('a form', () => {
 
 describe('who is signed in', () => {
   it.each(personalPages.filter(({ audience, show }) => audience === 'person' && show).map(({ path, post }) => [path, post] as const))(
-    '%s leads whoever is not signed in to the sign-in page, and back',
+    '%s leads visitors who aren’t signed in to the sign-in page, and back',
     async (path, post) => {
       const nobody = newVisitor(service);
       expect([(await nobody.get(path)).status, (await nobody.get(path)).to]).toEqual([302, `/sign-in?return_to=${encodeURIComponent(path)}`]);

@@ -63,7 +63,7 @@ describe('a vote by JavaScript', () => {
     expect((await tap(ada, `/listings/${slug}/vote`)).json).toMatchObject({ voted: true, state: 'held' });
   });
 
-  it.each(['vote', 'unvote', 'follow', 'unfollow'])('of nobody names the way to sign in, and changes nothing: %s', async (act) => {
+  it.each(['vote', 'unvote', 'follow', 'unfollow'])('by someone who isn’t signed in says how to sign in, and changes nothing: %s', async (act) => {
     const { slug, launchId } = await launched();
     const answer = await tap(newVisitor(service), `/listings/${slug}/${act}`);
     expect([answer.status, answer.headers['content-type']]).toEqual([401, 'application/json']);
@@ -97,7 +97,7 @@ describe('a vote by JavaScript', () => {
     }
   });
 
-  it.each(['vote', 'unvote', 'follow', 'unfollow'])('sent by a page of another site, or by nobody who says so, is refused: %s', async (act) => {
+  it.each(['vote', 'unvote', 'follow', 'unfollow'])('sent by a page of another site, or without saying where from, is refused: %s', async (act) => {
     const { slug, launchId } = await launched();
     const ada = await newPerson(service);
     for (const from of [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://evil.test' }, { Origin: 'null' }, {}] as Record<string, string>[]) {

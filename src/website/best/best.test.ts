@@ -62,7 +62,7 @@ it('every kind has lists in the demo, each with five products or more, and its p
   }
 });
 
-it.each(['en', 'de'])('titles have at most 60 letters and descriptions 155, and none is there twice: %s', async (language) => {
+it.each(['en', 'de'])('titles have at most 60 letters and descriptions 155, and no two are the same: %s', async (language) => {
   const pages = await Promise.all(['/best', ...(await lists()).map(pathOf)].map((path) => open(path, language)));
   expect(pages.filter(({ title }) => title.length > 60 || title === '').map(({ title }) => title)).toEqual([]);
   expect(pages.filter(({ description }) => description.length > 155 || description.length < 20).map(({ description }) => description)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnLabels } from './drawn-labels.ts';
 
-it('finds the label of each field, however it is tied to it', () => {
+it('finds the label of each field, however the two are linked', () => {
   const page = `
     <input type="hidden" name="form" value="send"/>
     <label for="send-to">Email address <span class="hint">(yours)</span></label><input id="send-to" type="email" name="to"/>

@@ -3,7 +3,7 @@ import { openOnce } from './once.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('a form sent twice within a minute does its work once, whatever happens to the clock', async () => {
+it('a form sent twice within a minute does its work once, even if the clock changes', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   const once = openOnce<number>();
   let done = 0;

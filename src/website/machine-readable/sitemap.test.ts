@@ -109,7 +109,7 @@ describe('of the demo', () => {
   });
 
   it.each(['listings-2', 'listings-0', 'listings-01', 'listings-1000000', 'pages-2', 'orders-1', 'listings', 'LISTINGS-1', 'listings-1%20', '..%2Fx-1'])(
-    '%s is no part',
+    '%s isn’t a part',
     async (part) => {
       expect((await service.get(`/sitemaps/${part}.xml`)).status).toBe(404);
     },

@@ -109,7 +109,7 @@ describe('security.txt', () => {
     'https://',
     'mailto:a b@c.example',
     '',
-  ])('takes no contact %j', async (security_contact) => {
+  ])('refuses the contact %j', async (security_contact) => {
     expect((await refusalOf(set({ security_contact }))).errors).toEqual([expect.objectContaining({ pointer: '/security_contact' })]);
   });
 });

@@ -170,7 +170,7 @@ it.each([
   '/kit',
   '/revenue',
   '/history',
-])('another’s listing%s is not there', async (tail) => {
+])('someone else’s listing%s isn’t found', async (tail) => {
   const { id } = await owner();
   const stranger = await newPerson(service);
   for (const wrong of [id, 'x', '0', '99999999999999999999']) expect((await stranger.get(`/account/listings/${wrong}${tail}`)).status, String(wrong)).toBe(404);

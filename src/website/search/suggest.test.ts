@@ -110,7 +110,7 @@ describe('suggestions', () => {
   });
 
   it.each(['a'.repeat(100), '%00a', "'; drop table listing; --", '<script>alert(1)</script>', '🦊', '漢字', '\\', '"', '&:*|!()', ' - '])(
-    'come whatever is typed: %j',
+    'come for any input: %j',
     async (q) => {
       const answer = await service.get(`/suggest?q=${encodeURIComponent(q)}`);
       expect([answer.status, answer.headers['x-content-type-options'], answer.json.q]).toEqual([200, 'nosniff', q]);

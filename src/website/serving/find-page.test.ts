@@ -28,6 +28,6 @@ it.each([
   expect(find(path)).toEqual({ page: { path: page }, values });
 });
 
-it.each(['/docs/', '//', '/listings//badges', '/listings/a', '/nothing', '/docs/a/b'])('%s is no page', (path) => {
+it.each(['/docs/', '//', '/listings//badges', '/listings/a', '/nothing', '/docs/a/b'])('%s isn’t a page', (path) => {
   expect(find(path)).toBeUndefined();
 });

@@ -63,7 +63,7 @@ describe('emails in the browser', () => {
     }
   });
 
-  it.each([`/dev/mail/none`, '/dev/mail/..%2f..%2fetc', '/dev/mail/../mail.json', '/dev/mailbox'])('%s is not there', async (target) => {
+  it.each([`/dev/mail/none`, '/dev/mail/..%2f..%2fetc', '/dev/mail/../mail.json', '/dev/mailbox'])('%s isn’t found', async (target) => {
     expect((await service.get(target)).status).toBe(404);
   });
 });

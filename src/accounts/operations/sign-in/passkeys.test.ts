@@ -162,7 +162,7 @@ describe('a passkey', () => {
   });
 
   it.each(['', 'e30', '!!', Buffer.from('null').toString('base64url'), Buffer.from('{"challenge":5}').toString('base64url')])(
-    'that writes nonsense (%j) is refused',
+    'with invalid values (%j) is refused',
     async (clientDataJSON) => {
       const { device } = await withPasskey();
       const answer = device.get(await start()) as { response: object };

@@ -168,7 +168,7 @@ describe('requesting a sign-in link', () => {
     ['a NUL', 'a\0@example.org'],
     ['a lone surrogate', 'a\ud800@example.org'],
     ['nothing', ''],
-  ])('with %s is refused, beside the field, once, before anything is counted', async (_what, email) => {
+  ])('with %s is refused next to the field, once, before anything is counted', async (_what, email) => {
     const [address, person] = [freshAddress(), await makePerson(db)];
     const asks: [AnyOperation, object, Call][] = [
       [requestSignInLink, { email, return_to: null, browser: null }, callOf(db, { address })],
@@ -240,7 +240,7 @@ describe('requesting a sign-in link', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', '/%2F/ok\n', 'evil', ''])(
-    'takes no way out of the site: %j',
+    'never leads to another site: %j',
     async (return_to) => {
       expect((await refusalOf(ask('away@example.org', { return_to }))).code).toBe('invalid_request');
     },

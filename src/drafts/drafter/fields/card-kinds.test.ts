@@ -18,7 +18,7 @@ const actions = ['Pick a tree', 'Count the fruit', 'Send the bill'];
 const rowOf = (heading: string, titles: readonly string[], name = 'c') =>
   `<section><h2>${heading}</h2>${titles.map((title) => card(title, 'This is a sentence that says a little more about it.', name)).join('')}</section>`;
 
-describe('steps are no features', () => {
+describe('steps aren’t features', () => {
   it.each([
     'Three simple steps',
     'Get started in 3 easy steps',
@@ -67,7 +67,7 @@ describe('steps are no features', () => {
   });
 });
 
-describe('audiences are no features', () => {
+describe('audiences aren’t features', () => {
   it.each([
     ['For developers', 'For agencies', 'For small teams'],
     ['Patients', 'Doctors', 'Institutions'],
@@ -94,15 +94,15 @@ describe('audiences are no features', () => {
 });
 
 it.each(['Guides', 'Ratgeber', 'Nos guides', 'Guías', 'Tutoriais', 'Handleidingen', 'Poradniki', 'Návody', 'Руководства', 'ガイド', '教程', '가이드'])(
-  'links to texts under "%s" are no features',
+  'links to texts under "%s" aren’t features',
   (heading) => expect(draft(features + rowOf(heading, ['Pruning in winter', 'All about ladders', 'Frost in May']))).toEqual(own),
 );
 
-it('platforms are no feature', () => {
+it('platforms aren’t a feature', () => {
   expect(draft(features + rowOf('All your devices', ['Chrome extension', 'Firefox', 'iPhone and iPad', 'Windows']))).toEqual(own);
 });
 
-it('what a plan includes is no feature of the product', () => {
+it('what a plan includes isn’t a feature of the product', () => {
   const plan = (name: string, price: string, ...items: string[]) =>
     `<div class="plan"><h3>${name}</h3><p>${price}</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div>`;
   expect(
@@ -112,7 +112,7 @@ it('what a plan includes is no feature of the product', () => {
   ).toEqual(own);
 });
 
-it('statistics are no features', () => {
+it('statistics aren’t features', () => {
   const figure = (number: string, what: string) => `<div class="f"><h3>${number}</h3><p>${what} all over the land</p></div>`;
   expect(
     draft(

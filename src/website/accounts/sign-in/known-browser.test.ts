@@ -34,7 +34,7 @@ it('a browser that changed the account’s address is known for the new one too'
   expect((await ask(own, 'after@example.org')).to).toBe('/sign-in/sent');
 });
 
-it('a browser that has signed in before gets its link, whatever its neighbours have used up', async () => {
+it('a browser that has signed in before gets its link, even if its neighbours have used up the attempts', async () => {
   const own = newVisitor(service);
   await ask(own);
   const mail = await newestMail(service.mailFolder, email);

@@ -204,7 +204,7 @@ describe('an answer of a provider is refused', () => {
   });
 });
 
-it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])('%s is nowhere to go on to', async (returnTo) => {
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])('sign-in never continues to %s', async (returnTo) => {
   expect((await through(newVisitor(service), 'oidc', { return_to: returnTo })).to).toBe('/account?done=welcome');
 });
 

@@ -275,7 +275,7 @@ describe('continuing after sign-in', () => {
     const asked = await newVisitor(service).post('/sign-in', { form: 'link', email: newAddress(), return_to: returnTo });
     expect(asked.to).toBe('/sign-in/sent');
   });
-  it.each(['/account/keys', '/listings?q=a%20b', '/', '/sign-in/allow/abc'])('%s is gone on to', async (returnTo) => {
+  it.each(['/account/keys', '/listings?q=a%20b', '/', '/sign-in/allow/abc'])('continues to %s', async (returnTo) => {
     const answer = await newVisitor(service).post(await mailLink({ returnTo }), {});
     expect(answer.headers.location).toBe(`http://slipway.test${returnTo}`);
   });

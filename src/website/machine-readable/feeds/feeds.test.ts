@@ -166,7 +166,7 @@ describe('updates of one listing', () => {
     expect(counted).toEqual([]);
   });
 
-  it.each(['no-such', 'Not%20A%20Slug', '%E2%80%A8'])('of %s are not there', async (slug) => {
+  it.each(['no-such', 'Not%20A%20Slug', '%E2%80%A8'])('of %s don’t exist', async (slug) => {
     expect((await service.get(`/listings/${slug}/updates.atom`)).status).toBe(404);
   });
 });
