@@ -28,7 +28,7 @@ export function findBrokenLinks(files) {
     if (text.trim() === '') problems.push(`${file} is empty.`);
     const prose = text.replaceAll(/^( *)```.*?^\1```$/gms, '');
     for (const target of linksOf(prose)) problems.push(...checkLink(target, { file, files, tree }));
-    for (const code of new Set(codeOf(text))) if (!isInTree(code, file, tree)) problems.push(`${file}: \`${code}\` is no file or folder of this repository.`);
+    for (const code of new Set(codeOf(text))) if (!isInTree(code, file, tree)) problems.push(`${file}: \`${code}\` isn’t a file or folder in this repository.`);
   }
   const texts = [...files].filter(([file, text]) => isChecked(file) && text !== undefined).map(([, text]) => text);
   for (const name of elsewhere) if (!texts.some((text) => text.includes(`\`${name}\``))) problems.push(`${name} is excepted, but no text names it.`);

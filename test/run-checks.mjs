@@ -60,7 +60,7 @@ export async function check() {
   ];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   if (problems.length > 0) failed.push('texts');
-  process.stdout.write(failed.length === 0 ? 'All checks hold.\n' : `Failed: ${failed.join(', ')}\n`);
+  process.stdout.write(failed.length === 0 ? 'All checks passed.\n' : `Failed: ${failed.join(', ')}\n`);
   return failed.length === 0 ? 0 : 1;
 }
 

@@ -84,7 +84,7 @@ export async function runTests(args) {
   }
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
   if (skipped.length > 0) process.stdout.write(`\n${tellMissing(skipped)}\n`);
-  if (!server && args.length === 0) process.stdout.write('\nNot run a second time on a PostgreSQL server of its own: TEST_DATABASE_URL names none.\n');
+  if (!server && args.length === 0) process.stdout.write('\nThe second run on a separate PostgreSQL server was skipped: TEST_DATABASE_URL isn’t set.\n');
   const failures = runs.flatMap((run) => run.failures);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0);

@@ -4,11 +4,11 @@ const words: Record<string, string> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the account’s share of the disk is used up',
-  ENOTDIR: 'something on the way is not a folder',
+  ENOTDIR: 'part of the path is not a folder',
   EISDIR: 'it is a folder',
-  ENOENT: 'there is no such place',
+  ENOENT: 'it doesn’t exist',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a loop',
   EMFILE: 'too many files are open',
 };
 

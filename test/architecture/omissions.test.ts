@@ -136,7 +136,7 @@ it('a language without its line or its texts is named', () => {
   const source = readFileSync(join(packageRoot, 'src/platform/words/messages/languages.ts'), 'utf8');
   const codes = Object.keys(languages);
   expect(findUnpairedLanguages(codes, source)).toEqual([]);
-  expect(findUnpairedLanguages([...codes, 'nl'], source)).toEqual(['nl.json: nobody can choose it, add nl to languages.ts']);
+  expect(findUnpairedLanguages([...codes, 'nl'], source)).toEqual(['nl.json: it can’t be chosen, add nl to languages.ts']);
   expect(findUnpairedLanguages(codes.slice(1), source)).toEqual([`languages.ts: ${codes[0]} has no texts, add ${codes[0]}.json`]);
 });
 

@@ -108,7 +108,7 @@ function openForm(boundary: string, lists: readonly string[]) {
     if (state === 'mark') {
       if (rest.length < 2) return false;
       const end = rest.toString('latin1', 0, 2);
-      if (end !== '\r\n' && end !== '--') throw broken('its parts are not set apart');
+      if (end !== '\r\n' && end !== '--') throw broken('its parts aren’t separated');
       state = end === '--' ? 'after' : 'head';
       rest = rest.subarray(end === '--' ? rest.length : 0);
       return state === 'head';
@@ -163,7 +163,7 @@ function openForm(boundary: string, lists: readonly string[]) {
   return {
     take,
     finish(): UploadFields {
-      if (state !== 'after') throw broken('it ends before its end');
+      if (state !== 'after') throw broken('it ends too early');
       return result;
     },
   };

@@ -42,7 +42,7 @@ const cases: [string, string, string | Buffer, unknown][] = [
   ['a line that is too long', 'a.jsonl', `{"a":"${'x'.repeat(LONGEST_ROW)}"}\n{"a":1}`, [{ line: 1, problem: `the line is longer than ${LONGEST_ROW} bytes` }, { line: 2, value: { a: 1 } }]],
   ['an entry that is too long', 'a.json', `[{"a":"${'x'.repeat(LONGEST_ROW)}"},\n{"a":1}]`, [{ line: 1, problem: `the entry is longer than ${LONGEST_ROW} bytes` }, { line: 2, value: { a: 1 } }]],
   ['a comma too many', 'a.json', '[{"a":1},\n,{"a":1},\n]', [{ line: 1, value: { a: 1 } }, { line: 2, problem: 'is empty: there is an extra comma' }, { line: 2, value: { a: 1 } }, { line: 3, problem: 'is empty: there is an extra comma' }]],
-  ['an array without an end', 'a.json', '[{"a":1},\n{"a"', [{ line: 1, value: { a: 1 } }, { line: 2, problem: 'is not valid JSON: it has no end' }, { line: 2, problem: 'the file ends before the closing ]' }]],
+  ['an array without an end', 'a.json', '[{"a":1},\n{"a"', [{ line: 1, value: { a: 1 } }, { line: 2, problem: 'is not valid JSON: it is incomplete' }, { line: 2, problem: 'the file ends before the closing ]' }]],
   ['something after an array', 'a.json', '[{"a":1}]\n[{"a":2}]', [{ line: 1, value: { a: 1 } }, { line: 2, problem: 'there is more after the closing ], which was not read' }]],
 ];
 

@@ -16,7 +16,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
     ['a transfer that does not balance', sql`select transfer from ${entries} e group by transfer having sum(amount_cents) <> 0`],
     ['money paid too much that is still here', sql`select sum(amount_cents) from ${entries} e where account = 'surplus' having sum(amount_cents) <> 0`],
     [
-      'an order whose sale is not in the books as it stands',
+      'an order whose sale doesn’t match the books',
       sql`select o.number from ${orders} o left join ${entries} e on e.purchase_id = o.id and (e.account like 'revenue:%' or e.account like 'vat:%')
         group by o.number, o.status, o.total_cents
         having coalesce(sum(e.amount_cents), 0) <> case when o.status in ('paid', 'fulfilled')
@@ -29,7 +29,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
         where coalesce(sold, 0) <> coalesce(booked, 0)`,
     ],
     [
-      'money on its way back that nobody sends',
+      'a refund that is started and never sent',
       sql`select coalesce(-sum(e.amount_cents), 0) as booked, w.waiting from ${entries} e,
         (select coalesce(sum(r.amount_cents), 0) as waiting from refund r join purchase o on o.id = r.purchase_id where o.site_id = ${site} and r.status = 'waiting') w
         where e.account like 'refunds:%' group by w.waiting having -sum(e.amount_cents) <> w.waiting`,
