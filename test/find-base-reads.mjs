@@ -90,7 +90,7 @@ export function findBaseReads(sources) {
   for (const { file, text } of sources) {
     if (!/^src\/.*\.ts$/.test(file) || file.endsWith('.test.ts')) continue;
     for (const { table, line } of namedTables(text, maySpeakSql(file))) {
-      if (!isExempt(file)) problems.add(`${file}:${line} names ${table}, of which strangers may see only a part. Read ${viewsOf[table]} instead.`);
+      if (!isExempt(file)) problems.add(`${file}:${line} names ${table}, of which the public may see only a part. Read ${viewsOf[table]} instead.`);
       for (const where of mayNameThem) if (typeof where === 'string' && file.startsWith(where)) needed.add(where);
     }
   }

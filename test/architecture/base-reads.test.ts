@@ -40,7 +40,7 @@ describe('reading tables that the public may see only in part', () => {
     ['after a comment and a value that look like its end', "select '--' -- from\n from interview_answer", 'interview_answer'],
   ])('%s is refused', (_, statement, table) => {
     expect(new Set(saidOf(store, asks(statement)))).toEqual(
-      new Set([`${store}:2 names ${table}, of which strangers may see only a part. Read ${viewsOf[table]} instead.`]),
+      new Set([`${store}:2 names ${table}, of which the public may see only a part. Read ${viewsOf[table]} instead.`]),
     );
   });
 

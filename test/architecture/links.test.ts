@@ -18,12 +18,12 @@ const findIn = (texts: Record<string, string>) =>
   );
 
 it.each([
-  ['a file that is not there', 'README.md', '[Backup](docs/back-up.md)', 'README.md: the link docs/back-up.md leads nowhere.'],
+  ['a file that doesn’t exist', 'README.md', '[Backup](docs/back-up.md)', 'README.md: the link docs/back-up.md leads nowhere.'],
   ['an empty page', 'docs/roles.md', '\n', 'docs/roles.md is empty.'],
-  ['a picture that is not there', 'README.md', '![Home](docs/looks/house.webp)', 'README.md: the link docs/looks/house.webp leads nowhere.'],
+  ['a picture that doesn’t exist', 'README.md', '![Home](docs/looks/house.webp)', 'README.md: the link docs/looks/house.webp leads nowhere.'],
   ['a path that is right from the root only', 'docs/roles.md', '[Backup](docs/backup.md)', 'docs/roles.md: the link docs/backup.md leads nowhere.'],
-  ['a heading of another name', 'README.md', '[Backup](docs/backup.md#how-often)', 'README.md: docs/backup.md has no heading #how-often.'],
-  ['a heading of its own that it lacks', 'docs/roles.md', '# Roles\n\n[Owner](#owner)', 'docs/roles.md: docs/roles.md has no heading #owner.'],
+  ['a heading with another name', 'README.md', '[Backup](docs/backup.md#how-often)', 'README.md: docs/backup.md has no heading #how-often.'],
+  ['a heading of the same page that doesn’t exist', 'docs/roles.md', '# Roles\n\n[Owner](#owner)', 'docs/roles.md: docs/roles.md has no heading #owner.'],
   ['a reference that leads nowhere', 'README.md', '[Backup][1]\n\n[1]: docs/back-up.md', 'README.md: the link docs/back-up.md leads nowhere.'],
   ['a path in code', 'AGENTS.md', 'See `src/server/back.ts`.', 'AGENTS.md: `src/server/back.ts` isn’t a file or folder in this repository.'],
   ['a room in code', 'ARCHITECTURE.md', '`server/https/`', 'ARCHITECTURE.md: `server/https/` isn’t a file or folder in this repository.'],

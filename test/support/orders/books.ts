@@ -144,7 +144,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
       sql`select b.id from listing b join launch n on n.listing_id = b.id and n.launched_at is null where b.site_id = ${site} and b.status = 'draft'`,
     ],
     [
-      'a draft with a place that nobody pays for',
+      'a draft with a place that is never paid for',
       sql`select b.id from listing b join week_place p on p.listing_id = b.id and p.kind = 'paid' and p.held_until is null and p.week > ${now}::date
         where b.site_id = ${site} and b.status = 'draft'`,
     ],
@@ -154,7 +154,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
         and a.begins_at < b.ends_at and b.begins_at < a.ends_at and a.begins_at < a.ends_at and b.begins_at < b.ends_at join listing l on l.id = a.listing_id where l.site_id = ${site}`,
     ],
     [
-      'a task of an order that was given back',
+      'a task of an order that was refunded',
       sql`select t.id from team_task t join ${lines} l on l.id = t.line_id where t.status = 'open' and l.order_status <> 'paid'`,
     ],
     [
