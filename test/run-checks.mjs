@@ -18,7 +18,7 @@ const tools = [
   tool('types of the scripts', 'typescript/bin/tsc', '--noEmit', '-p', 'src/website/elements'),
   tool('style', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   tool('dead code', 'knip/bin/knip.js', '--no-progress'),
-  tool('who imports whom', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.cjs'),
+  tool('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.cjs'),
   { name: 'docs/reference', command: ['--import', 'tsx', 'test/write-reference.ts', '--check'] },
   { name: 'texts in every language', command: ['test/write-messages.mjs', '--check'] },
 ];
@@ -116,7 +116,7 @@ export function findFullFolders(files) {
   }
   return [...counts]
     .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} has ${count} files side by side; ${MOST_FILES} is the most. Split it by what they are about.`);
+    .map(([folder, count]) => `${folder} has ${count} files side by side; ${MOST_FILES} is the limit. Split it by topic.`);
 }
 
 /** The longest file of code, in lines. */

@@ -5,7 +5,7 @@ const files = (folder: string, count: number) => Array.from({ length: count }, (
 
 it('bin/check refuses a folder with more than thirty files', () => {
   expect(findFullFolders([...files('src/orders', 30), ...files('src/orders/products', 30)])).toEqual([]);
-  expect(findFullFolders(files('src/orders', 31))).toEqual(['src/orders has 31 files side by side; 30 is the most. Split it by what they are about.']);
+  expect(findFullFolders(files('src/orders', 31))).toEqual(['src/orders has 31 files side by side; 30 is the limit. Split it by topic.']);
 });
 
 it('migrations and decisions are numbered series, and can be longer', () => {

@@ -373,7 +373,7 @@ it('a database that stops while the workers read a schedule doesn’t end the pr
 it('several processes can create the tables at once', async () => {
   await db.script('drop schema graphile_worker cascade');
   const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-  expect(ran.flat()).toEqual(['the tables of the jobs']);
+  expect(ran.flat()).toEqual(['the job tables']);
   await addJob(db, 'greet', {});
   expect(await waiting()).toHaveLength(1);
 });

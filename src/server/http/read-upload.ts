@@ -115,7 +115,7 @@ function openForm(boundary: string, lists: readonly string[]) {
     }
     if (state !== 'head') return false;
     const at = rest.indexOf('\r\n\r\n');
-    if (at > MAX_HEAD_BYTES || (at < 0 && rest.length > MAX_HEAD_BYTES)) throw broken('the head of a part is too long');
+    if (at > MAX_HEAD_BYTES || (at < 0 && rest.length > MAX_HEAD_BYTES)) throw broken('the headers of a part are too long');
     if (at < 0) return false;
     if (++parts > MAX_PARTS) throw broken('it has too many fields');
     part = readHead(rest.subarray(0, at));
