@@ -62,7 +62,7 @@ describe.skipIf(!isRoot)('as root', () => {
   });
 
   test.each<[string, { uid?: number; mode?: number; link?: boolean; parentUid?: number }]>([
-    ["belongs to another user", { uid: 4711 }],
+    ['belongs to another user', { uid: 4711 }],
     ['is writable by others', { mode: 0o777 }],
     ['is writable by others and sticky', { mode: 0o1777 }],
     ['is a link', { link: true }],

@@ -147,12 +147,7 @@ const rules: Rule[] = [
     'options',
     'bad_option',
   ),
-  rule(
-    'an unknown size',
-    (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'huge', material: 'oak' } }),
-    'options/size',
-    'bad_option',
-  ),
+  rule('an unknown size', (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'huge', material: 'oak' } }), 'options/size', 'bad_option'),
   rule('no material', (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'small' } }), 'options/material', 'bad_option'),
   rule(
     'an engraving too long',
