@@ -66,8 +66,7 @@ async function measure(service: Running, database: Database, given: { seconds: n
     const opened = await openWeek(database, { site, week: next, now: mondayOf(next) });
     took.closing.push(between - start);
     took.opening.push(performance.now() - between);
-    if (closed?.awards !== 3 || opened?.launched !== LAUNCHES)
-      throw new Error(`The result differs from what was prepared: ${JSON.stringify({ closed, opened })}`);
+    if (closed?.awards !== 3 || opened?.launched !== LAUNCHES) throw new Error(`not what was prepared: ${JSON.stringify({ closed, opened })}`);
     beside.push(await reading);
   }
   const inMs = (values: number[]) => `${Math.round(median(values))} ms (worst ${Math.round(Math.max(...values))} ms)`;

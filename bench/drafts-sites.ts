@@ -6,6 +6,7 @@ import { measureSynthetic } from '../test/support/drafts/measure-synthetic.ts';
 import { strangers } from '../test/support/drafts/strangers/index.ts';
 import { isCategoryBarMet, learnHeldOut, sayCategoryScore, scoreSites } from './draft-categories.ts';
 import { countQuotes, draftOne, type Outcome, predict, type Score, startServer } from './drafts.ts';
+import { testData } from './test-data.ts';
 
 interface Bar {
   f1?: number;
@@ -55,7 +56,7 @@ const sitesIn = (folder: string): Site[] => JSON.parse(readFileSync(join(folder,
  * @returns whether all goals are met in all of them
  */
 export async function compareSites(named: readonly string[], given: { withCategories: boolean; synthetic: number }): Promise<boolean> {
-  const data = resolve(process.env['SLIPWAY_TEST_DATA'] ?? '../shared/data');
+  const data = testData('categories.json');
   const { score } = (await import(join(data, '../tools/score-drafts.mjs'))) as {
     score(predictions: Record<string, unknown>, sites: string): Record<string, Score>;
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { request } from 'undici';
 import { fold } from '../src/drafts/evidence/canonical.ts';
@@ -15,6 +15,7 @@ import {
   type SafeFetch,
 } from '../src/drafts/index.ts';
 import { draftAll, measureCrowd, openDraftService, predict as predictFromApi } from './draft-service.ts';
+import { testData } from './test-data.ts';
 
 /** The result of drafting a sample site. */
 export interface Outcome {
@@ -58,9 +59,8 @@ const MEDIAN_MS = 2_000;
  * @returns whether every goal is met
  */
 export async function measureDrafts(given: { verbose: boolean; inProcess: boolean; rounds: number; only?: string | undefined }): Promise<boolean> {
-  const data = resolve(process.env['SLIPWAY_TEST_DATA'] ?? '../shared/data');
+  const data = testData('sites/index.json');
   const sites = join(data, 'sites');
-  if (!existsSync(join(sites, 'index.json'))) throw new Error(`There are no sample sites in ${data}. Set SLIPWAY_TEST_DATA to the folder of the test data.`);
   const { score } = (await import(join(data, '../tools/score-drafts.mjs'))) as {
     score(predictions: Record<string, unknown>, sites: string): Record<string, Score>;
   };

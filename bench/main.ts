@@ -94,7 +94,7 @@ work in one process, in turn, as medians over the rounds. See docs/decisions/011
 votes: simulates a week of invented attacks and honest crowds against the rules that hold votes, in memory, and prints the share of
 each that is held when the week closes. The same seed gives the same figures.
 
-SLIPWAY_TEST_DATA is the folder with the test data (default ../shared/data). Everything runs on the loopback interface. Rate limits
+Set SLIPWAY_TEST_DATA to the folder with the test data, which is not in the repository. Everything runs on the loopback interface. Rate limits
 are counted but not enforced (RATE_LIMITS=off).
 `;
 

@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { peekCluster } from '../src/embedded-postgresql/cluster-folder.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { testData } from './test-data.ts';
 
-const testData = resolve(process.env.SLIPWAY_TEST_DATA ?? join(packageRoot, '..', 'shared', 'data'));
 const slipway = join(packageRoot, 'bin', 'slipway');
 
 /** A data folder with listings in it. */
@@ -22,7 +22,7 @@ export interface Site {
 
 /** Imports the test data (or N synthetic listings made from it) with bin/slipway, unless `keep` names a folder that has it. */
 export async function prepareSite(count: 'real' | number, keep: string | undefined): Promise<Site> {
-  if (!existsSync(join(testData, 'categories.json'))) throw new Error(`There is no test data in ${testData}. Set SLIPWAY_TEST_DATA.`);
+  const data = testData('categories.json');
   const dataDir = keep === undefined ? mkdtempSync(join(tmpdir(), 'slipway-bench-')) : resolve(keep);
   const remove = () => keep === undefined && rmSync(dataDir, { recursive: true, force: true });
   try {
@@ -30,11 +30,11 @@ export async function prepareSite(count: 'real' | number, keep: string | undefin
     mkdirSync(dataDir, { recursive: true });
     // If we are root, the database runs as another user, who must be able to enter the folder.
     chmodSync(dataDir, 0o711);
-    const listings = count === 'real' ? join(testData, 'listings.jsonl.gz') : join(dataDir, 'listings.jsonl');
+    const listings = count === 'real' ? join(data, 'listings.jsonl.gz') : join(dataDir, 'listings.jsonl');
     if (!isMade) {
-      if (count !== 'real') await makeListings(count, listings);
-      const files = ['--categories', join(testData, 'categories.json'), '--listings', listings];
-      if (count === 'real') files.push('--launches', join(testData, 'launches.jsonl.gz'), '--founders', join(testData, 'founders.jsonl'));
+      if (count !== 'real') await makeListings(data, count, listings);
+      const files = ['--categories', join(data, 'categories.json'), '--listings', listings];
+      if (count === 'real') files.push('--launches', join(data, 'launches.jsonl.gz'), '--founders', join(data, 'founders.jsonl'));
       const started = performance.now();
       const { status } = spawnSync(process.execPath, [slipway, 'import', ...files], { env: environment(dataDir), stdio: ['ignore', 'ignore', 'inherit'] });
       if (status !== 0 && status !== 1) throw new Error(`slipway import ended with ${status}`);
@@ -48,8 +48,8 @@ export async function prepareSite(count: 'real' | number, keep: string | undefin
   }
 }
 
-async function makeListings(count: number, file: string): Promise<void> {
-  const maker = spawn(process.execPath, [join(testData, 'scale.mjs'), '--n', String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function makeListings(data: string, count: number, file: string): Promise<void> {
+  const maker = spawn(process.execPath, [join(data, 'scale.mjs'), '--n', String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
   maker.stdout.pipe(createWriteStream(file));
   const [code] = await once(maker, 'exit');
   if (code !== 0) throw new Error(`scale.mjs ended with ${code}`);

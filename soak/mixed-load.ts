@@ -137,9 +137,9 @@ export async function startMixedLoad(given: { port: number; db: Db; random: () =
       const stored = new Set(rows.map(({ name }) => name));
       return [
         ...[...states].flatMap(([name, state]) =>
-          state === undefined || state === stored.has(name) ? [] : [`${name} was confirmed as ${state ? 'done' : 'undone'} but is not saved that way`],
+          state === undefined || state === stored.has(name) ? [] : [`${name} was answered as ${state ? 'done' : 'undone'} and is not so`],
         ),
-        ...[...made].flatMap((name) => (stored.has(name) ? [] : [`${name} was confirmed but is not saved`])),
+        ...[...made].flatMap((name) => (stored.has(name) ? [] : [`${name} was answered and is not there`])),
       ];
     },
   };

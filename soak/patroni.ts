@@ -81,7 +81,7 @@ async function startCluster() {
     const since = performance.now();
     for (;;) {
       for (const node of among) if (await isRole(node, role)) return node;
-      if (performance.now() - since > PATIENCE_MS) throw new Error(`No server is ${role}.`);
+      if (performance.now() - since > PATIENCE_MS) throw new Error(`Nobody is ${role}.`);
       await pause(100);
     }
   };

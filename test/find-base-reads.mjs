@@ -35,7 +35,7 @@ export const viewsOf = {
 
 /** The only files that may name these tables, by the start or the kind of their path. @type {readonly (string | RegExp)[]} */
 export const mayNameThem = [
-  // By name: people's own data, what the site team sees, and writes.
+  // By name: people's own data, what the site team sees, and writes. Of the first and the last, `readsBesideWrites` lists the reads.
   /\/own-[\w-]+-store\.ts$/,
   /\/team-[\w-]+-store\.ts$/,
   /-save-store\.ts$/,
@@ -76,6 +76,51 @@ export const mayNameThem = [
   'src/content/badge-facts-store.ts',
 ];
 
+/**
+ * The reads of these tables in stores that write and in stores of a person's own data, and who sees them. A read for strangers in such a
+ * file would be hidden by its name, so each of them is listed.
+ * @type {Readonly<Record<string, { names: readonly string[], why: string }>>}
+ */
+export const readsBesideWrites = {
+  // What a write has to know before it writes.
+  'src/launches/award-log/snapshot-save-store.ts': {
+    names: ['listSnapshotLaunches', 'listSnapshotDecisions', 'listSnapshotAwards'],
+    why: 'a snapshot keeps a closed week as it was counted, with launches that were hidden later',
+  },
+  'src/launches/award-save-store.ts': { names: ['hasAwards'], why: 'a week is closed once, also if its winners are hidden' },
+  'src/launches/vote-milestones/milestone-save-store.ts': { names: ['listPassedMilestones'], why: 'owners are told of their own votes' },
+  'src/listing-changes/alternatives-save-store.ts': { names: ['areOfOneCompany'], why: 'an owner may not choose a product of their own' },
+  'src/listing-changes/founders-save-store.ts': { names: ['listFounderTexts'], why: 'an owner edits them' },
+  'src/listing-changes/picture-save-store.ts': { names: ['getPictures'], why: 'an owner edits them' },
+  'src/my-listings/team/editors-choice-save-store.ts': { names: ['findEditorsChoice'], why: 'the site team edits it, also if it comes later' },
+  'src/sites/people/merge-accounts-save-store.ts': { names: ['countMerge'], why: 'the site team sees what a merge would move' },
+  'src/sites/site-save-store.ts': { names: ['findLaunchedWeek'], why: 'a week with launches stays, also if they are hidden' },
+  // What a person sees of their own.
+  'src/collections/own-collection-store.ts': {
+    names: ['listOwn', 'listOwnItems', 'findUse'],
+    why: 'people see their own collections and uses, and those of what is hidden as well',
+  },
+  'src/content/own-interview-store.ts': { names: ['listAnswers'], why: 'a founder edits them' },
+  'src/discussions/own-discussion-store.ts': { names: ['listPostsFor', 'listUnseen'], why: 'people see their own posts while they wait' },
+  'src/founders/own-founder-store.ts': {
+    names: ['findOwnFounder', 'listFounderPlaces', 'findWhoMayAnswer'],
+    why: 'a founder sees the listings that they are on, in any status',
+  },
+  'src/launches/award-log/own-marks-store.ts': { names: ['listOwnMarks'], why: 'people see their own votes, also for what was hidden' },
+  'src/listings/alternatives/own-alternatives-store.ts': { names: ['findOwnAlternatives'], why: 'an owner sees what was declined' },
+  'src/listings/own-summary-store.ts': { names: ['findOwnSummaries'], why: 'an owner sees their listings in any status' },
+  'src/listings/profile/own-profile-store.ts': {
+    names: ['getOwnProfile', 'getStatedProfile'],
+    why: 'an owner sees their listing in any status, and its quotes are checked in any status',
+  },
+  'src/ownership/own-listing-store.ts': {
+    names: ['getOwnListing', 'findOwnListing', 'findListingOfHost', 'listEarlierSlugs'],
+    why: 'they decide who owns a listing and whether one exists, in any status',
+  },
+};
+
+const isBesideWrites = (file) => /-save-store\.ts$|\/own-[\w-]+-store\.ts$/.test(file);
+
 const isExempt = (file) => mayNameThem.some((where) => (typeof where === 'string' ? file.startsWith(where) : where.test(file)));
 
 /**
@@ -89,8 +134,10 @@ export function findBaseReads(sources) {
   const needed = new Set();
   for (const { file, text } of sources) {
     if (!/^src\/.*\.ts$/.test(file) || file.endsWith('.test.ts')) continue;
-    for (const { table, line } of namedTables(text, maySpeakSql(file))) {
-      if (!isExempt(file)) problems.add(`${file}:${line} names ${table}, of which the public may see only a part. Read ${viewsOf[table]} instead.`);
+    const program = parse(text);
+    if (isBesideWrites(file)) for (const problem of unlistedReads(file, program)) problems.add(problem);
+    for (const { table, line } of namedTables(program, text, maySpeakSql(file))) {
+      if (!isExempt(file)) problems.add(`${file}:${line} names ${table}, of which strangers may see only a part. Read ${viewsOf[table]} instead.`);
       for (const where of mayNameThem) if (typeof where === 'string' && file.startsWith(where)) needed.add(where);
     }
   }
@@ -98,17 +145,77 @@ export function findBaseReads(sources) {
     if (typeof where === 'string' && !needed.has(where))
       problems.add(`${where} may name tables that only views show, and names none: take it off the list in test/find-base-reads.mjs.`);
   }
+  const known = new Set(sources.map(({ file }) => file));
+  for (const file of Object.keys(readsBesideWrites)) {
+    if (!known.has(file)) problems.add(`${file} doesn’t exist any more: take it off the list in test/find-base-reads.mjs.`);
+  }
   return [...problems];
 }
+
+function* unlistedReads(file, program) {
+  const reads = readsOf(program);
+  const listed = readsBesideWrites[file]?.names ?? [];
+  for (const name of reads.filter((one) => !listed.includes(one))) {
+    yield `${file}: ${name} reads a table of which strangers may see only a part, in a store that isn’t for reading. Move it to a store that reads views, or say in readsBesideWrites (test/find-base-reads.mjs) who sees it.`;
+  }
+  for (const name of listed.filter((one) => !reads.includes(one))) {
+    yield `${file}: ${name} reads no such table: take it off readsBesideWrites in test/find-base-reads.mjs.`;
+  }
+}
+
+/**
+ * The exported functions of a store that read one of these tables and aren't for writing: those named like a read, and those without a
+ * statement that writes or locks. What they use of their file counts as theirs.
+ */
+function readsOf(program) {
+  const declared = new Map();
+  const offered = new Set();
+  for (const item of program.body) {
+    if (item.type === 'ExportNamedDeclaration' && !item.source) for (const { orig } of item.specifiers) offered.add(orig.value);
+    const inner = item.declaration ?? item.decl ?? item;
+    for (const node of inner.declarations ?? [inner]) {
+      const name = (node.id ?? node.identifier)?.value;
+      if (name === undefined || /^Ts/.test(inner.type)) continue;
+      declared.set(name, node);
+      if (inner !== item) offered.add(name);
+    }
+  }
+  return [...offered].filter((name) => {
+    const texts = usedBy(name, declared)
+      .flatMap((node) => [...literals(node)])
+      .filter(({ isSql, text }) => isSql || isStatement(text) || clause.test(text));
+    if (!texts.some(({ text }) => tablesIn(text).length > 0)) return false;
+    return namedLikeARead.test(name) || !texts.some(({ text }) => writes.test(text));
+  });
+}
+
+const namedLikeARead = /^(?:find|list|get|has|have|is|are|was|were|read|count|sum|load|fetch|show|search|query|select|exists|any|all)(?![a-z])/;
+const writes = /\b(?:insert\s+into|update\s+(?:only\s+)?[\w"]+|delete\s+from|merge\s+into|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share)\b/i;
+
+/** A declaration, and those of its file that it uses. */
+function usedBy(name, declared, seen = new Set()) {
+  if (seen.has(name) || !declared.has(name)) return [];
+  seen.add(name);
+  const node = declared.get(name);
+  return [node, ...[...identifiersIn(node)].flatMap((used) => usedBy(used, declared, seen))];
+}
+
+function* identifiersIn(node) {
+  if (node === null || typeof node !== 'object') return;
+  if (node.type === 'Identifier') yield node.value;
+  for (const inner of Object.values(node)) yield* identifiersIn(inner);
+}
+
+const parse = (source) => parseSync(source, { syntax: 'typescript' });
 
 /** In stores and the search a string may be the name of a table, to be put into a statement later. */
 const maySpeakSql = (file) => file.endsWith('-store.ts') || file.startsWith('src/search/');
 
 /** Each of these tables that the SQL of a file names, with the line where its statement begins. */
-function namedTables(source, withNames) {
+function namedTables(program, source, maySpeak) {
   const found = [];
-  for (const { text, start, isSql } of literals(parseSync(source, { syntax: 'typescript' }))) {
-    if (!isSql && !isStatement(text) && !(withNames && text in viewsOf)) continue;
+  for (const { text, start, isSql } of literals(program)) {
+    if (!isSql && !isStatement(text) && !(maySpeak && (text in viewsOf || clause.test(text)))) continue;
     const line = source.slice(0, Math.max(0, source.indexOf(start))).split('\n').length;
     for (const table of tablesIn(text)) found.push({ table, line });
   }
@@ -135,12 +242,24 @@ function literalOf(node) {
     const texts = [...stringsIn(node.arguments)];
     return { text: texts.join(' ; '), start: texts[0] ?? '', isSql: true };
   }
+  if (node.type === 'BinaryExpression' && node.operator === '+') {
+    const texts = [...operandsOf(node)];
+    return { text: texts.join(''), start: texts.find((text) => text !== ' $ ') ?? '', isSql: false };
+  }
   if (node.type === 'TemplateLiteral') return { ...joined(node), isSql: false };
   if (node.type === 'StringLiteral') return { text: node.value, start: node.value, isSql: false };
   return undefined;
 }
 
 const joined = (template) => ({ text: template.quasis.map(({ cooked }) => cooked).join(' $ '), start: template.quasis[0].raw });
+
+/** What a sum of strings puts together, with a sign for what isn't known before it runs. */
+function* operandsOf(node) {
+  if (node.type === 'ParenthesisExpression') yield* operandsOf(node.expression);
+  else if (node.type === 'BinaryExpression' && node.operator === '+') yield* [...operandsOf(node.left), ...operandsOf(node.right)];
+  else if (node.type === 'StringLiteral') yield node.value;
+  else yield node.type === 'TemplateLiteral' ? joined(node).text : ' $ ';
+}
 
 function* stringsIn(node) {
   if (node === null || typeof node !== 'object') return;
@@ -149,7 +268,11 @@ function* stringsIn(node) {
   for (const inner of Object.values(node)) yield* stringsIn(inner);
 }
 
-const isStatement = (text) => /^\s*(?:with|select|insert|update|delete|merge|copy|table|truncate)\s/i.test(text);
+/** Whether a text begins as a statement does, after comments and parentheses. */
+const isStatement = (text) => /^(?:\s|\(|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*(?:with|select|insert|update|delete|merge|copy|table|truncate)\b/i.test(text);
+
+/** A part of a statement that names one of these tables, in a string that is put into a statement elsewhere. */
+const clause = new RegExp(`\\b(?:from|join|into|update|using|only|table)\\s+(?:"?public"?\\s*\\.\\s*)?"?(?:${Object.keys(viewsOf).join('|')})\\b`, 'i');
 
 const names = new RegExp(`(?<![\\w$])(?:(?<schema>\\w+|"\\w+")\\s*\\.\\s*)?"?(?<table>${Object.keys(viewsOf).join('|')})"?(?![\\w"]|\\s*\\.)`, 'gi');
 

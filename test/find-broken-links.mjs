@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** Texts whose links and paths are checked: those at the root, the docs, and the README of a folder. The changelog isn't checked, because it mentions files that are gone. */
-export const isChecked = (file) => /^(?:[A-Z_]+|docs\/.*|src\/.*\/README|\.github\/.*)\.md$/.test(file) && file !== 'CHANGELOG.md';
+export const isChecked = (file) => /^(?:[A-Z_]+|docs\/.*|(?:src\/.*|db)\/README|\.github\/.*)\.md$/.test(file) && file !== 'CHANGELOG.md';
 
 /** File extensions by which a word in code counts as one of our files. */
 const ENDING = /\.(?:tsx?|mjs|md|json|sql|ya?ml|css|webp|cjs)$/;
@@ -28,7 +28,7 @@ export function findBrokenLinks(files) {
     if (text.trim() === '') problems.push(`${file} is empty.`);
     const prose = text.replaceAll(/^( *)```.*?^\1```$/gms, '');
     for (const target of linksOf(prose)) problems.push(...checkLink(target, { file, files, tree }));
-    for (const code of new Set(codeOf(text))) if (!isInTree(code, file, tree)) problems.push(`${file}: \`${code}\` isn’t a file or folder in this repository.`);
+    for (const code of new Set(codeOf(text))) if (!isInTree(code, file, tree)) problems.push(`${file}: \`${code}\` is no file or folder of this repository.`);
   }
   const texts = [...files].filter(([file, text]) => isChecked(file) && text !== undefined).map(([, text]) => text);
   for (const name of elsewhere) if (!texts.some((text) => text.includes(`\`${name}\``))) problems.push(`${name} is excepted, but no text names it.`);

@@ -6,7 +6,7 @@
 export function findUnpairedLanguages(codes, source) {
   const listed = [...source.matchAll(/^ {2}'?([\w-]+)'?: spoken\(/gm)].map(([, code]) => code);
   return [
-    ...codes.filter((code) => !listed.includes(code)).map((code) => `${code}.json: it can’t be chosen, add ${code} to languages.ts`),
+    ...codes.filter((code) => !listed.includes(code)).map((code) => `${code}.json: nobody can choose it, add ${code} to languages.ts`),
     ...listed.filter((code) => !codes.includes(code)).map((code) => `languages.ts: ${code} has no texts, add ${code}.json`),
   ];
 }

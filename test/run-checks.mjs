@@ -18,7 +18,7 @@ const tools = [
   tool('types of the scripts', 'typescript/bin/tsc', '--noEmit', '-p', 'src/website/elements'),
   tool('style', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   tool('dead code', 'knip/bin/knip.js', '--no-progress'),
-  tool('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.cjs'),
+  tool('who imports whom', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.cjs'),
   { name: 'docs/reference', command: ['--import', 'tsx', 'test/write-reference.ts', '--check'] },
   { name: 'texts in every language', command: ['test/write-messages.mjs', '--check'] },
 ];
@@ -60,7 +60,7 @@ export async function check() {
   ];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   if (problems.length > 0) failed.push('texts');
-  process.stdout.write(failed.length === 0 ? 'All checks passed.\n' : `Failed: ${failed.join(', ')}\n`);
+  process.stdout.write(failed.length === 0 ? 'All checks hold.\n' : `Failed: ${failed.join(', ')}\n`);
   return failed.length === 0 ? 0 : 1;
 }
 
@@ -116,7 +116,7 @@ export function findFullFolders(files) {
   }
   return [...counts]
     .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} has ${count} files side by side; ${MOST_FILES} is the limit. Split it by topic.`);
+    .map(([folder, count]) => `${folder} has ${count} files side by side; ${MOST_FILES} is the most. Split it by what they are about.`);
 }
 
 /** The longest file of code, in lines. */
@@ -136,5 +136,5 @@ export function findLongFiles(files) {
     .filter(({ file }) => !mayBeLonger.test(file))
     .map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > MOST_LINES)
-    .map(({ file, lines }) => `${file} has ${lines} lines; ${MOST_LINES} is the limit. Move something that deserves its own name into another file.`);
+    .map(({ file, lines }) => `${file} has ${lines} lines; ${MOST_LINES} is the most. Move something with a name of its own into another file.`);
 }

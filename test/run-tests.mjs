@@ -38,7 +38,7 @@ function runOn(label, environment, args) {
   });
   const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
   rmSync(scratch, { recursive: true, force: true });
-  if (!report) return { passed: 0, failed: 1, skipped: [], failures: [`${label}: the run never ended`] };
+  if (!report) return { passed: 0, failed: 1, skipped: [], failures: [`${label}: the run never closed`] };
   const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name.slice(root.length + 1) })));
   // A file that breaks before its first test has no failed test, but counts as failed.
   const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
@@ -68,7 +68,7 @@ function tellMissing(skipped) {
     [spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext'],
   ].flatMap(([isMissing, what]) => (isMissing ? [what] : []));
   const files = [...new Set(skipped.map((name) => name.split(':')[0]))];
-  return `Skipped ${skipped.length} tests in ${files.length} files, because this was missing: ${missing.join(', ') || `something that ${files.join(', ')} name`}.`;
+  return `Skipped ${skipped.length} tests in ${files.length} files, for want of: ${missing.join(', ') || `something that ${files.join(', ')} name`}.`;
 }
 
 /** Runs everything and prints the closing line. @returns the exit code */
@@ -84,7 +84,7 @@ export async function runTests(args) {
   }
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
   if (skipped.length > 0) process.stdout.write(`\n${tellMissing(skipped)}\n`);
-  if (!server && args.length === 0) process.stdout.write('\nThe second run on a separate PostgreSQL server was skipped: TEST_DATABASE_URL isn’t set.\n');
+  if (!server && args.length === 0) process.stdout.write('\nNot run a second time on a PostgreSQL server of its own: TEST_DATABASE_URL names none.\n');
   const failures = runs.flatMap((run) => run.failures);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0);

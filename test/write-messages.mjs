@@ -49,5 +49,5 @@ for (const language of languages) {
     if (isCount && translated.split('|').length !== forms) problems.push(`${language}: needs ${forms} forms: ${JSON.stringify(text)}`);
   }
 }
-process.stdout.write([...problems, `${texts.length} texts in ${languages.length} languages, ${problems.length} problems.\n`].join('\n'));
+process.stdout.write([...problems, `${texts.length} texts in ${languages.length} languages, ${problems.length} things to mend.\n`].join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -93,7 +93,7 @@ export function showPlan(wish: Wish, made: Plan, constants: Constants): string {
   const n = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
   const { machines } = made;
   const lines = [
-    `${n(wish.listings)} listings, ${n(wish.votesPerSecond)} votes and ${n(wish.viewsPerSecond)} page views a second, ${n(wish.madeAnew * 100, 1)} % of them not cached, machines of ${wish.cores} cores:`,
+    `${n(wish.listings)} listings, ${n(wish.votesPerSecond)} votes and ${n(wish.viewsPerSecond)} page views a second, ${n(wish.madeAnew * 100, 1)} % of them made anew, machines of ${wish.cores} cores:`,
     '',
     machines.single
       ? '  1 machine with everything on it'

@@ -20,7 +20,7 @@ export function reportVotes(seed: number, sensitivity: VoteSensitivity): void {
     'Honest votes',
     ...showShares(played, 'honest'),
     '',
-    'Votes of fake accounts for launches that nobody paid them for: neither fake nor honest',
+    'Votes of fake accounts that nobody paid for, for launches of their choice: neither fake nor honest',
     ...showShares(played, 'cover'),
     '',
     `Top three as the honest votes alone give it: ${played.right} of ${played.weeks} weeks. With the right decisions on held votes: ${played.rightDecided}. Without rules: ${played.rightWithout}.`,

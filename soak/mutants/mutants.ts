@@ -16,7 +16,7 @@ export const mutants: Trial = {
   times: 1,
   async run({ of, seed, say }) {
     const chosen = targets.filter(({ part, module }) => of === undefined || ((parts as readonly string[]).includes(of) ? part === of : module.includes(of)));
-    if (chosen.length === 0) return [`--of ${of} is neither a part (${parts.join(', ')}) nor in the name of a module`];
+    if (chosen.length === 0) return [`--of ${of} is no part (${parts.join(', ')}) and in no module’s name`];
     const seen = new Map<Part, { all: Mutant[]; survivors: Mutant[] }>();
     await runMutants(chosen, seed, ({ target: { part, module }, mutants: all, survivors }) => {
       const before = seen.get(part) ?? { all: [], survivors: [] };

@@ -32,7 +32,7 @@ export function makeSmallVitest() {
     /** Runs all tests that were defined since the last time, until one fails. @returns the first that failed */
     async run(): Promise<string | undefined> {
       const defined = tests.splice(0);
-      if (defined.length === 0) throw new Error('The file contains no tests.');
+      if (defined.length === 0) throw new Error('There are no tests in it.');
       for (const { name, body } of defined) {
         try {
           await body();

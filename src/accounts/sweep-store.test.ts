@@ -39,7 +39,7 @@ it('upkeep removes what has expired, and nothing else', async () => {
   expect(await left()).toEqual({ links: 0, challenges: 0, sessions: 1, attempts: 0 });
 });
 
-it('a service that is asked to stop leaves the rest of its minute’s work to the next one', async () => {
+it('a service that is told to stop leaves the rest of its minute’s work to the next one', async () => {
   await run(startPasskeySignIn, {}, callOf(db, { now: later(25 * 60) }));
   const stopping = new AbortController();
   const sweepBadges = async () => stopping.abort(new Error('told to stop'));

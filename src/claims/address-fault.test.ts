@@ -10,7 +10,7 @@ it.each([
   ['ines@tidewater.co.uk', 'shop.tidewater.co.uk'],
   ['ines@a.github.io', 'a.github.io'],
   ['ines@xn--bcher-kva.example', 'xn--bcher-kva.example'],
-])('%s is accepted for %s', (email, host) => {
+])('%s speaks for %s', (email, host) => {
   expect(faultOfAddress(email, host)).toBeUndefined();
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['ines@mail.yahoo.co.uk', 'yahoo.co.uk', 'free_mail_host'],
   ['ines@gmx.de', 'gmx.de', 'free_mail_host'],
   ['ines@proton.me', 'proton.me', 'free_mail_host'],
-])('%s is not accepted for %s', (email, host, code) => {
+])('%s does not speak for %s', (email, host, code) => {
   expect(faultOfAddress(email, host)).toMatchObject({ code });
 });
 

@@ -168,7 +168,7 @@ it('someone who uses a product is counted once on its page, and can stop using i
   await says('2 people use it');
 });
 
-it('a collection stays when its author is suspended, as a review does; the site team hides it separately', async () => {
+it('a collection stays when its author is suspended, as a review does; the site team hides it by itself', async () => {
   const [one, ada] = [await launched(), await join()];
   const { collection } = await save(ada);
   await put(ada, collection, one.slug);

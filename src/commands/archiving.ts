@@ -36,7 +36,7 @@ export function startArchiving(config: Config, connection: Connection, log: Log)
     child.once('close', (code) => {
       child = undefined;
       if (stopped) return;
-      log.error({ code }, 'the continuous backup stopped and is being restarted');
+      log.error({ code }, 'the continuous backup ended and is started again');
       again = setTimeout(start, AGAIN_MS);
     });
   };

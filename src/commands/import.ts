@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<number> {
     everything: text,
   });
   if (options.everything !== undefined) {
-    if (Object.keys(options).length > 1) throw new CommandError('--everything imports a complete export. Leave out the other options.', 2);
+    if (Object.keys(options).length > 1) throw new CommandError('--everything imports a whole export. Leave out the other options.', 2);
     return importAll(options.everything);
   }
   const files = Object.fromEntries(kinds.flatMap((kind) => (options[kind] === undefined ? [] : [[kind, options[kind]]])));

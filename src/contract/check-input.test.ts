@@ -53,7 +53,7 @@ describe('input of a call', () => {
     ['day', z.iso.date(), '2026-02-30', 'day must be a valid date in the format YYYY-MM-DD, for example 2026-02-28.'],
     ['email', z.email(), 'nobody', 'email must be an email address, for example hello@example.com.'],
     ['id', z.guid(), '7', 'id must be an id from this service, for example 0f8fad5b-d9cb-469f-a165-70867728950e.'],
-  ])('describes the format of a %s', (name, form, given, detail) => {
+  ])('says in words what form a %s has', (name, form, given, detail) => {
     const refused = () =>
       checkInput({ bodyInput: z.strictObject({ [name]: form }) } as unknown as AnyOperation, { path: {}, query: {}, body: { [name]: given } });
     expect(refused).toThrow(expect.objectContaining({ errors: [{ pointer: `/${name}`, code: 'bad_format', detail }] }));
@@ -82,7 +82,7 @@ describe('input of a call', () => {
   });
 });
 
-it('in a named format gets an error that describes it', () => {
+it('in a named format gets an error in words', () => {
   const body = z.strictObject({ day: z.iso.date(), email: z.email(), id: z.uuid(), at: z.iso.datetime(), page: z.url() });
   const given = { ...operation, bodyInput: body } as unknown as AnyOperation;
   try {

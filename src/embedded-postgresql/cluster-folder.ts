@@ -78,7 +78,7 @@ export function placeNewCluster(
   const cluster = join(home, 'postgres');
   writeJson(join(home, 'belongs-to.json'), { dataDir, id } satisfies Owner);
   writeJson(pointerFile(dataDir), { cluster, id, made: false } satisfies Pointer);
-  options.log?.(`${account?.name} has no access to ${barrier}, so the database is kept in ${cluster}. Back up that folder too.`);
+  options.log?.(`${barrier} is closed to ${account?.name}, so the database is kept in ${cluster}. Back up that folder too.`);
   for (const old of leftovers) options.log?.(`An earlier database of this folder is still in ${old}. Delete it if you don't need it.`);
   return cluster;
 }
@@ -168,7 +168,7 @@ function makeHome(dataDir: string, name: string, sharedFolders: readonly string[
     try {
       const parent = makeTrustedFolder(shared);
       const closed = findBarrier(account, parent);
-      if (closed !== null) throw new Error(`${account?.name} has no access to ${closed}.`);
+      if (closed !== null) throw new Error(`${closed} is closed to ${account?.name}.`);
       mkdirSync(join(parent, name), { mode: 0o711 });
       chmodSync(join(parent, name), 0o711);
       return join(parent, name);

@@ -80,7 +80,7 @@ function makeSocketFolder(account: Account | null): string {
     if (!suits(join(parent, 'slipway-XXXXXX'))) continue;
     try {
       const barrier = findBarrier(account, parent);
-      if (barrier !== null) throw new Error(`${account?.name} has no access to ${barrier}`);
+      if (barrier !== null) throw new Error(`${barrier} is closed to ${account?.name}`);
       const folder = mkdtempSync(join(parent, 'slipway-'));
       if (account) chownSync(folder, account.uid, account.gid);
       return folder;

@@ -23,7 +23,7 @@ export function keepRunning(
   let stopped = false;
 
   async function bringBack(): Promise<void> {
-    given.log('The database stopped unexpectedly and is being restarted.');
+    given.log('The database has ended unexpectedly and is started again.');
     for (let tries = 1; !stopped; tries++) {
       try {
         return await given.restart();
@@ -31,7 +31,7 @@ export function keepRunning(
         const { message } = error as Error;
         if (tries === mostTries) {
           stopped = true;
-          return given.onLost(new Error(`The database stopped and could not be restarted (${tries} tries). ${message}`, { cause: error }));
+          return given.onLost(new Error(`The database has ended and could not be started again (${tries} tries). ${message}`, { cause: error }));
         }
         given.log(`The database could not be started yet: ${message}`);
         await pause(betweenTries);

@@ -152,7 +152,7 @@ async function adoptServer(options: OpenOptions, cluster: string): Promise<Endpo
     }
   }
   // Its socket was removed (a cleaned temporary folder), so nobody can connect any more and it's started again.
-  options.log('The running database no longer answers on its socket. It is being restarted.');
+  options.log('The running database no longer answers on its socket; it is started again.');
   if (await stopServer(cluster, performance.now() + 30_000)) return null;
   throw new Error(`The database in ${cluster} is running but doesn't answer and can't be stopped. Stop its process and try again.`);
 }

@@ -62,11 +62,11 @@ describe.skipIf(!isRoot)('as root', () => {
   });
 
   test.each<[string, { uid?: number; mode?: number; link?: boolean; parentUid?: number }]>([
-    ['belongs to another user', { uid: 4711 }],
-    ['is writable by others', { mode: 0o777 }],
-    ['is writable by others and sticky', { mode: 0o1777 }],
+    ["is somebody else's", { uid: 4711 }],
+    ['can be written by others', { mode: 0o777 }],
+    ['can be written by others and is sticky', { mode: 0o1777 }],
     ['is a link', { link: true }],
-    ["is in another user's folder", { parentUid: 4711 }],
+    ["lies in somebody else's folder", { parentUid: 4711 }],
   ])('a folder that %s is not trusted', (_, { uid = 0, mode = 0o755, link = false, parentUid = 0 }) => {
     const parent = makeFolder();
     const path = join(parent, 'folder');

@@ -18,11 +18,11 @@ export function findProblem(dataDir: string): string | null {
 
 function folderProblem(dataDir: string): string | null {
   const nearest = nearestExisting(dataDir);
-  if (!statSync(nearest).isDirectory()) return `${nearest} is not a folder, so the data folder ${dataDir} can't be created.`;
+  if (!statSync(nearest).isDirectory()) return `${nearest} is not a folder, so the data folder ${dataDir} can't be made.`;
   try {
     accessSync(nearest, constants.W_OK | constants.X_OK);
   } catch {
-    return `This account can't write to the data folder ${dataDir}, because it has no access to ${nearest}. Choose another DATA_DIR or set DATABASE_URL.`;
+    return `The data folder ${dataDir} can't be written: ${nearest} is closed to this account. Choose another DATA_DIR or set DATABASE_URL.`;
   }
   if (!hasName()) return `This process runs under a user number without a name, which PostgreSQL refuses. Add it to /etc/passwd, or set DATABASE_URL.`;
   const cluster = join(dataDir, 'postgres');

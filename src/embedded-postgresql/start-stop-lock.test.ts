@@ -32,7 +32,7 @@ const { started, world } = ownIdentity();
 const left: Record<string, (path: string) => void> = {
   nothing: () => undefined,
   'the lock of a dead process': (path) => writeFileSync(path, JSON.stringify({ pid: deadPid(), started, world, nonce: 'ab' })),
-  'the lock of a process whose number was reused': (path) => writeFileSync(path, JSON.stringify({ pid: process.pid, started: '1', world, nonce: 'ab' })),
+  'the lock of a process whose number was given away': (path) => writeFileSync(path, JSON.stringify({ pid: process.pid, started: '1', world, nonce: 'ab' })),
   'a dead lock and a dead breaker of it': (path) => {
     writeFileSync(path, JSON.stringify({ pid: deadPid(), started, world, nonce: 'ab' }));
     writeFileSync(`${path}.break-ab`, JSON.stringify({ pid: deadPid(), started, world, nonce: 'cd' }));

@@ -127,7 +127,7 @@ describe('following', () => {
     ['a person without a profile', 'person', 'nobody-here'],
     ['a category that isn’t there', 'category', 'no-such'],
     ['a week without launches', 'week', '2031-01-06'],
-    ['a day that isn’t a Monday', 'week', '2026-11-17'],
+    ['a day that is no Monday', 'week', '2026-11-17'],
     ['no day at all', 'week', '2026-13-45'],
   ])('is refused for %s', async (_what, kind, key) => {
     expect((await refusalOf(follow(await join(), kind, key))).code).toBe('not_found');

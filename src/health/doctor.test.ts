@@ -278,7 +278,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     /database: PostgreSQL 14\.1 is too old\. Use version 15/,
   ],
   [
-    'a replica is down',
+    'a replica is away',
     async ({ db }) => checkReplicas(db, { databaseReadUrls: [`postgres://reader:secret@127.0.0.1:${await freePort()}/slipway`] }),
     /replica: 127\.0\.0\.1:\d+ does not answer.*correct DATABASE_READ_URL/,
   ],

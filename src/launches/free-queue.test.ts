@@ -12,15 +12,15 @@ describe('weeks on the free plan', () => {
     ['in the middle of a week', '2026-11-20T12:00:00Z', 'UTC', {}, ['2026-12-28', '2027-01-04', '2027-01-11']],
     ['on Sunday evening', '2026-11-22T23:30:00Z', 'UTC', {}, ['2026-12-28', '2027-01-04', '2027-01-11']],
     ['where it is Monday already', '2026-11-22T23:30:00Z', 'Europe/Berlin', {}, ['2027-01-04', '2027-01-11', '2027-01-18']],
-    ['from the settings', '2026-11-20T12:00:00Z', 'UTC', { free_weeks_ahead_from: 1, free_weeks_ahead_to: 2 }, ['2026-11-23', '2026-11-30']],
-    ['with the two settings reversed', '2026-11-20T12:00:00Z', 'UTC', { free_weeks_ahead_from: 3, free_weeks_ahead_to: 2 }, ['2026-12-07']],
+    ['by the settings', '2026-11-20T12:00:00Z', 'UTC', { free_weeks_ahead_from: 1, free_weeks_ahead_to: 2 }, ['2026-11-23', '2026-11-30']],
+    ['with settings the wrong way round', '2026-11-20T12:00:00Z', 'UTC', { free_weeks_ahead_from: 3, free_weeks_ahead_to: 2 }, ['2026-12-07']],
   ])('%s', (_, now, timeZone, settings, weeks) => {
     expect(freeWeeks(new Date(now), { timeZone, settings: readSiteSettings(settings) })).toEqual(weeks);
   });
 });
 
 describe('a check of the homepage', () => {
-  it.each(badgeFindings)('%s has the right verdict', (finding) => {
+  it.each(badgeFindings)('%s is told apart', (finding) => {
     const { verdict } = judge(finding, { unseenSince: null, now: NOW });
     const expected = finding === 'found' ? 'stands' : ['unreachable', 'robots_disallowed'].includes(finding) ? 'unknown' : 'gone';
     expect(verdict).toBe(expected);
@@ -61,7 +61,7 @@ describe('Mondays that a site still has to process', () => {
     ['the next one', '2026-11-23', '2026-11-16', undefined, ['2026-11-23']],
     ['all that were missed', '2026-12-07', '2026-11-16', undefined, ['2026-11-23', '2026-11-30', '2026-12-07']],
     ['the running one, at the first start', '2026-11-16', undefined, undefined, ['2026-11-16']],
-    ['from the first that a listing waits for', '2026-11-16', undefined, '2026-11-09', ['2026-11-09', '2026-11-16']],
+    ['from the first that somebody waits for', '2026-11-16', undefined, '2026-11-09', ['2026-11-09', '2026-11-16']],
     ['none, when the clock was set back', '2026-11-09', '2026-11-16', undefined, []],
   ])('%s', (_, running, lastOpened, firstWaiting, due) => {
     expect(mondaysDue({ running, lastOpened, firstWaiting })).toEqual(due);

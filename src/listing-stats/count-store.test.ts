@@ -111,7 +111,7 @@ it('the stored counts equal a recount after any edits, removals and additions', 
   await expectRight();
 });
 
-it('they stay correct when some processes change listings and others add up the rows, and none waits', async () => {
+it('they stay correct when some change listings and others add up the rows, and nobody waits', async () => {
   const steps = fc.sample(change, { numRuns: 60, seed: 7 });
   await Promise.all(
     Array.from({ length: 4 }, async (_, lane) => {

@@ -129,7 +129,7 @@ describe('update_my_listing', () => {
     ['null', null],
     ['an empty text', ''],
     ['blanks', '  \n '],
-  ])('removes a value with %s', async (_name, nothing) => {
+  ])('takes a value away by %s', async (_name, nothing) => {
     const { id } = await submitListing(ines, { fields: { city: 'Rome', contact_email: 'a@rome.example', pricing_summary: 'Free' } });
     const { json } = await patch(ines, id, { fields: { city: nothing, contact_email: nothing, pricing_summary: nothing } });
     expect(json).toMatchObject({ city: null, contact_email: null, pricing_summary: null });
@@ -155,7 +155,7 @@ describe('update_my_listing', () => {
     ['no year', { fields: { founded_year: 1799 } }, ['/fields/founded_year']],
     ['a year as text', { fields: { founded_year: '2020' } }, ['/fields/founded_year']],
     ['no mail address', { fields: { contact_email: 'nobody' } }, ['/fields/contact_email']],
-    ['a video on another site', { fields: { demo_video_url: 'https://vimeo.com/1' } }, ['/fields/demo_video_url']],
+    ['a video elsewhere', { fields: { demo_video_url: 'https://vimeo.com/1' } }, ['/fields/demo_video_url']],
     ['a video by http', { fields: { demo_video_url: 'http://youtu.be/abcdefghijk' } }, ['/fields/demo_video_url']],
     ['a list that is too long', { fields: { features: Array(21).fill('a'), keywords: ['x'.repeat(201)] } }, ['/fields/features', '/fields/keywords/0']],
     ['fields of the draft', { fields: { name: 'Other', categories: ['Email'] } }, ['/fields/name', '/fields/categories']],
@@ -166,7 +166,7 @@ describe('update_my_listing', () => {
     ['a blank answer', { faqs: [{ question: 'Q', answer: ' ' }] }, ['/faqs/0/answer']],
     ['an unknown site', { apply_to: ['main', 'seccond', 'nowhere'] }, ['/apply_to/1', '/apply_to/2']],
     [
-      'every text removed',
+      'every text taken away',
       { fields: { tagline: null, short_description: '', description: null } },
       ['/fields/tagline', '/fields/short_description', '/fields/description'],
     ],

@@ -59,7 +59,7 @@ describe('email settings', () => {
     ['a kind that is none', { kind: 'everything', wanted: false }],
     ['no kind', { wanted: false }],
     ['no answer', { kind: 'listing_update' }],
-    ['an answer as text', { kind: 'listing_update', wanted: 'no' }],
+    ['an answer in words', { kind: 'listing_update', wanted: 'no' }],
   ])('refuse %s', async (_what, given) => {
     expect((await refusalOf(run(setMyNotification, given, by(await join())))).status).toBe(400);
   });
@@ -191,7 +191,7 @@ describe('votes for a listing', () => {
     expect(await told(ada)).toEqual(['has 50 votes', 'has 10 votes']);
   });
 
-  it('aren’t announced to those who turned it off, and none is emailed', async () => {
+  it('are no notice for those who turned it off, and none is emailed', async () => {
     const ada = await join();
     const form = await ada.get('/account/notifications');
     expect(form.text).toContain('id="notice-vote_milestone"');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(['GET', 'POST', 'PUT'])('a signal ends the answer to a %s that never ends, even after a garbage collection', async (method) => {
+it.each(['GET', 'POST', 'PUT'])('a signal ends the answer to a %s that never ends, whatever was forgotten meanwhile', async (method) => {
   const bounded = boundFetch(fetch, { maxBytes: 1000 });
   const stop = new AbortController();
   const response = await bounded(url, { method, ...(method !== 'GET' && { body: '{}' }), signal: stop.signal });

@@ -5,6 +5,6 @@
  */
 export function endAfter(ms: number, signal?: AbortSignal): AbortSignal {
   const end = new AbortController();
-  setTimeout(() => end.abort(new DOMException('The time limit was reached.', 'TimeoutError')), ms).unref();
+  setTimeout(() => end.abort(new DOMException('The time is up.', 'TimeoutError')), ms).unref();
   return signal ? AbortSignal.any([signal, end.signal]) : end.signal;
 }

@@ -4,11 +4,11 @@ const words: Record<string, string> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the account’s share of the disk is used up',
-  ENOTDIR: 'part of the path is not a folder',
+  ENOTDIR: 'something on the way is not a folder',
   EISDIR: 'it is a folder',
-  ENOENT: 'it doesn’t exist',
+  ENOENT: 'there is no such place',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'its links form a loop',
+  ELOOP: 'its links lead in a circle',
   EMFILE: 'too many files are open',
 };
 

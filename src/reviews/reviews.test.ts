@@ -95,13 +95,13 @@ describe('a review', () => {
     ['no star', { rating: 0 }, ['/rating']],
     ['six stars', { rating: 6 }, ['/rating']],
     ['half a star', { rating: 3.5 }, ['/rating']],
-    ['stars as text', { rating: '4' }, ['/rating']],
+    ['stars in words', { rating: '4' }, ['/rating']],
     ['no text', { body: '' }, ['/body']],
     ['a text of blanks', { body: ' '.repeat(40) }, ['/body']],
-    ['a text of invisible characters', { body: '\u202e\u0007'.repeat(30) }, ['/body']],
+    ['a text that nobody can see', { body: '\u202e\u0007'.repeat(30) }, ['/body']],
     ['a text that says nothing', { body: 'Nice.' }, ['/body']],
-    ['a text that is too long', { body: 'x'.repeat(5001) }, ['/body']],
-    ['a title that is too long, and no stars', { title: 'x'.repeat(121), rating: null }, ['/rating', '/title']],
+    ['a text without end', { body: 'x'.repeat(5001) }, ['/body']],
+    ['a title without end, and no stars', { title: 'x'.repeat(121), rating: null }, ['/rating', '/title']],
     ['what it does not know', { stars: 5 }, ['/stars']],
   ])('is refused with %s', async (_what, given, pointers) => {
     const { slug, listingId } = await launched();

@@ -154,7 +154,7 @@ describe('a key', () => {
     ['a b', 'with a space'],
     ['x'.repeat(256), 'of 256 characters'],
     ['schlüssel', 'not ASCII'],
-  ])('%j (%s) is refused, together with everything else that is wrong', async (key) => {
+  ])('%j (%s) is refused, named beside everything else that is wrong', async (key) => {
     const answer = await post('/me/notes/a', { text: '' }, Buffer.from(key).toString('latin1'));
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
     const wrong = answer.json.errors.map((error: { parameter?: string; pointer?: string }) => error.parameter ?? error.pointer);

@@ -5,7 +5,7 @@ const files = (folder: string, count: number) => Array.from({ length: count }, (
 
 it('bin/check refuses a folder with more than thirty files', () => {
   expect(findFullFolders([...files('src/orders', 30), ...files('src/orders/products', 30)])).toEqual([]);
-  expect(findFullFolders(files('src/orders', 31))).toEqual(['src/orders has 31 files side by side; 30 is the limit. Split it by topic.']);
+  expect(findFullFolders(files('src/orders', 31))).toEqual(['src/orders has 31 files side by side; 30 is the most. Split it by what they are about.']);
 });
 
 it('migrations and decisions are numbered series, and can be longer', () => {
@@ -16,6 +16,6 @@ it('bin/check refuses a file of code with more than three hundred lines, except 
   const file = (name: string, lines: number) => ({ file: name, text: 'line\n'.repeat(lines) });
   expect(findLongFiles([file('src/orders/order.ts', 300), file('src/orders/order.test.ts', 301), file('src/contract/errors.ts', 301)])).toEqual([]);
   expect(findLongFiles([file('src/orders/order.ts', 301)])).toEqual([
-    'src/orders/order.ts has 301 lines; 300 is the limit. Move something that deserves its own name into another file.',
+    'src/orders/order.ts has 301 lines; 300 is the most. Move something with a name of its own into another file.',
   ]);
 });

@@ -16,7 +16,7 @@ it.each([
   ['import "./a.ts";', 'import "./a.ts.mjs";'],
   ['export * from "./a.ts";', 'export * from "./a.ts.mjs";'],
   ['await Promise.all([import("./a.ts"), import("./b.ts")]);', 'await Promise.all([import("./a.ts.mjs"), import("./b.ts.mjs")]);'],
-])('%j imports the source next to it', (code, expected) => {
+])('%j imports what is written beside it', (code, expected) => {
   expect(pointToScripts(code)).toBe(expected);
 });
 

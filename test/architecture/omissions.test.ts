@@ -136,7 +136,7 @@ it('a language without its line or its texts is named', () => {
   const source = readFileSync(join(packageRoot, 'src/platform/words/messages/languages.ts'), 'utf8');
   const codes = Object.keys(languages);
   expect(findUnpairedLanguages(codes, source)).toEqual([]);
-  expect(findUnpairedLanguages([...codes, 'nl'], source)).toEqual(['nl.json: it can’t be chosen, add nl to languages.ts']);
+  expect(findUnpairedLanguages([...codes, 'nl'], source)).toEqual(['nl.json: nobody can choose it, add nl to languages.ts']);
   expect(findUnpairedLanguages(codes.slice(1), source)).toEqual([`languages.ts: ${codes[0]} has no texts, add ${codes[0]}.json`]);
 });
 
@@ -181,6 +181,84 @@ it.each([
     one.file === index ? { ...one, text: one.text.replace(new RegExp(`([[{,]\\s*)${name}(?:, |,\\n|(?=\\s*[\\]}]))(?![^;]*from)`), '$1') } : one,
   );
   expect(findUnlisted(forgotten)).toEqual([`${file}: nothing shows the ${what.replace(/^an? /, '')} ${name}. Add it to ${hint}.`]);
+});
+
+const board = "{ code: 'mine', title, howCounted, list }";
+it.each([
+  ['with its type', `export const mine: Board = ${board};`],
+  ['with satisfies', `export const mine = ${board} satisfies Board;`],
+  ['with satisfies and as', `export const mine = ${board} as const satisfies Board;`],
+  ['without a type', `export const mine = ${board};`],
+  ['as a function', 'export function mine(): Board {\n  return made;\n}'],
+  ['as a function without a type', `export function mine() {\n  return ${board};\n}`],
+  ['as an arrow', 'export const mine = (column: string): Board => made(column);'],
+  ['by a function that others use', "export const mine = statsBoard({ code: 'mine' });"],
+  ['by a function that others use, with a type argument', "export const mine = statsBoard<'votes'>({ code: 'mine' });"],
+  ['by a function of its own', `const make = (code: string) => (${board});\nexport const mine = make('mine');`],
+  ['in an array', 'export const mine: Board[] = made;'],
+  ['in a readonly array', 'export const mine: readonly Board[] = made;'],
+  ['in a generic type', 'export const mine: ReadonlyArray<Board> = made;'],
+  ['in a record', 'export const mine = made as Record<string, Board>;'],
+  ['in a list made of others', 'export const mine = codes.map((code): Board => make(code));'],
+  ['in parentheses, frozen', `export const mine = Object.freeze([(${board})]);`],
+  ['exported at the end', 'const mine: Board = made;\nexport { mine };'],
+  ['exported under another name', 'const made: Board = all;\nexport { made as mine };'],
+  ['with a type of another name', 'type Ranking = Board & { shown: true };\nexport const mine: Ranking = made;'],
+  ['with a type that was renamed', "import type { Board as Ranking } from './board.ts';\nexport const mine: Ranking = made;"],
+])('a leaderboard that isn’t in its list is named: %s', (_, code) => {
+  const text = `import type { Board } from './board.ts';\nimport { statsBoard } from './stats-board.ts';\n${code}\n`;
+  const helpers = [
+    {
+      file: 'src/launches/boards/stats-board.ts',
+      text: "import type { Board } from './board.ts';\nexport function statsBoard(given: Given): Board {\n  return given;\n}\n",
+    },
+    { file: 'src/launches/boards/another.ts', text: "import { statsBoard } from './stats-board.ts';\nexport const codes = [statsBoard(given).code];\n" },
+  ];
+  const file = 'src/launches/boards/planted.ts';
+  const index = (line: string, list: string) => ({
+    file: 'src/launches/boards/index.ts',
+    text: `${line}\nexport const boards: readonly Board[] = [${list}];\n`,
+  });
+  const missing = [`${file}: nothing shows the leaderboard mine. Add it to boards in src/launches/boards/index.ts.`];
+  expect(findUnlisted([{ file, text }, ...helpers])).toEqual(missing);
+  expect(findUnlisted([{ file, text }, ...helpers, index("import { mine } from './planted.ts';", 'other')])).toEqual(missing);
+  for (const listed of ['mine', 'other, ...mine, another', "mine('votes')"]) {
+    expect(findUnlisted([{ file, text }, ...helpers, index("import { mine } from './planted.ts';", listed)])).toEqual([]);
+  }
+  expect(findUnlisted([{ file, text }, ...helpers, index("import { mine as first } from './planted.ts';", 'first')])).toEqual([]);
+});
+
+it.each([
+  [
+    'an operation',
+    'src/launches/operations/planted.ts',
+    "import { defineRead } from '../../contract/operation.ts';\nexport const mine = [defineRead<Out>({ name: 'mine' })];",
+  ],
+  ['a badge kind', 'src/content/badges/kinds/planted.ts', "import type { BadgeKind } from '../facts.ts';\nexport const mine = made satisfies BadgeKind;"],
+  [
+    'a badge shape',
+    'src/content/badges/shapes/planted.ts',
+    "import type { BadgeShapeDrawing } from './shape.ts';\nexport const mine = () => made as BadgeShapeDrawing;",
+  ],
+  [
+    'a claim method',
+    'src/claims/methods/planted.ts',
+    "import type { ClaimMethod } from './method.ts';\nexport function mine(): ClaimMethod {\n  return made;\n}",
+  ],
+  ['a product', 'src/orders/products/planted.ts', "import type { Product } from './product.ts';\nexport const mine: Product<'no'> = made;"],
+  ['a page', 'src/website/sites/planted.tsx', "import type { Page } from '../page.ts';\nexport const mine = { path: '/mine', show } satisfies Page;"],
+  ['a page', 'src/website/sites/planted.tsx', "import type { PersonalPage } from '../personal-page.ts';\nexport const mine: readonly PersonalPage[] = [made];"],
+])('%s in another spelling that isn’t in its list is named', (what, file, text) => {
+  expect(findUnlisted([{ file, text }])).toEqual([expect.stringContaining(`${file}: nothing shows the ${what.replace(/^an? /, '')} mine. Add it to `)]);
+});
+
+it.each([
+  ['a value of another type', "import type { Board } from './board.ts';\nexport const codeOf = (board: Board): string => board.code;"],
+  ['a part of its type', "import type { Board } from './board.ts';\nexport const column: Board['code'] = 'votes';"],
+  ['a lookup', "import type { Board } from './board.ts';\nexport const findBoard = (code: string): Board | undefined => all.get(code);"],
+  ['another type of the same name', 'export interface Board { width: number }\nexport const board: Board = { width: 1 };'],
+])('%s needs no list', (_, text) => {
+  expect(findUnlisted([{ file: 'src/launches/boards/planted.ts', text }])).toEqual([]);
 });
 
 it('every function that a folder offers to others says what it does', () => {

@@ -200,3 +200,33 @@ it('the Largest Contentful Paint in README is that of the measured pages', () =>
   expect(paints.length).toBeGreaterThan(3);
   expect(read('README.md')).toContain(`${Math.min(...paints).toFixed(1)} to ${Math.max(...paints).toFixed(1)} s`);
 });
+
+it('the index of the decisions and that of the migrations explain missing numbers in the same words', () => {
+  const said = [read('docs/decisions/README.md'), read('db/README.md')].map((text) => /Numbers are missing, [^.]+\./.exec(text)?.[0].replaceAll(/\s+/g, ' '));
+  expect(said[0]).toMatch(/because/);
+  expect(said[1]).toBe(said[0]);
+  // Nobody else explains them in other words.
+  const others = files.filter((file) => /^(?:[A-Z_]+|docs\/.*)\.md$/.test(file) && !['docs/decisions/README.md', 'CHANGELOG.md'].includes(file));
+  expect(others.filter((file) => /reserved and never used|separate ranges/.test(read(file)))).toEqual([]);
+});
+
+it('the decision on rooms counts the names that a room exports, give or take a tenth', () => {
+  const [, said, room] = /^\| most names exported by one room .*\| (\d+) \(`([\w-]+)\/`\) \|$/m.exec(read('docs/decisions/0082-rooms-by-noun.md'))!;
+  const counts = files
+    .filter((file) => /^src\/[\w-]+\/index\.ts$/.test(file))
+    .map((file) => {
+      const text = read(file);
+      const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names]) => names!.split(',').filter((name) => name.trim()));
+      return { room: file.split('/')[1]!, names: lists.length + [...text.matchAll(/^export (?:async )?(?:const|function|interface|type|class) \w/gm)].length };
+    })
+    .toSorted((a, b) => b.names - a.names);
+  expect(counts[0]!.room).toBe(room);
+  expect(Math.abs(counts[0]!.names - Number(said)) / Number(said)).toBeLessThan(0.1);
+});
+
+it.each(files.filter((file) => /^docs\/adding-[\w-]+\.md$/.test(file)))('the tests that %s tells people to run are there', (file) => {
+  const paths = [...read(file).matchAll(/`npm test ([^`]+)`/g)].flatMap(([, named]) => named!.split(' '));
+  // Words in <…> are the contributor's own.
+  const missing = paths.filter((path) => !path.includes('<') && !files.some((one) => one.startsWith(path) && /\.test\.tsx?$/.test(one)));
+  expect(missing).toEqual([]);
+});

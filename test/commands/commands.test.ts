@@ -57,7 +57,7 @@ describe('help', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('wrong usage ends the process with the same code and message', async () => {
+  it('an end for a wrong question is the end of the process', async () => {
     const { code, stderr } = await run('import');
     expect({ code, stderr }).toEqual({ code: 2, stderr: answerTo(['import']).stderr });
   });
@@ -190,7 +190,7 @@ describe('the service', () => {
     expect(answer.headers.get('ratelimit-policy')).toContain('q=1200');
   });
 
-  it('makes the daily backup automatically', async () => {
+  it('makes the daily backup by itself', async () => {
     const list = async () => (await slipway(['restore', '--from', scheduled, '--list'], settings())).stdout;
     await expect.poll(list).toMatch(/^\d{8}T\d{6}Z-[0-9a-f]{6}\n$/);
   });

@@ -118,7 +118,7 @@ it('a database that can’t be started three times ends the process with a messa
   renameSync(join(cluster, 'global', 'pg_control'), join(cluster, 'global', 'pg_control.away'));
   process.kill(postmaster()!, 'SIGKILL');
   expect((await exited)[0]).toBe(1);
-  const [, sentence] = child.said().split('The database stopped and could not be restarted (3 tries).');
+  const [, sentence] = child.said().split('The database has ended and could not be started again (3 tries).');
   expect(sentence).toMatch(/pg_control/);
   expect(sentence).not.toMatch(/^\s+at /m);
 });

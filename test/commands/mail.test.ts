@@ -82,7 +82,7 @@ describe('doctor', () => {
     });
   });
 
-  it('warns if emails reach no one in production', async () => {
+  it('warns if emails reach nobody in production', async () => {
     expect(await doctor({ NODE_ENV: 'production' })).toMatchObject({ code: 0, mail: expect.stringMatching(/^warn .*Set SMTP_URL/) });
   });
 

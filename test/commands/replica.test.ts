@@ -121,7 +121,7 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
     expect((await service.get(`/api/v1/listings/${slug}`)).text).toContain('Renamed 9');
   });
 
-  it('can die: no one gets an error, and it is used again when it is back', async () => {
+  it('may die: nobody gets an error, and it is used again when it is back', async () => {
     await standby.close();
     replica.stop();
     for (let i = 0; i < 20; i++) expect((await service.get(page('/api/v1/listings'))).status).toBe(200);

@@ -54,7 +54,7 @@ describe.skipIf(!hasVarnish)('Varnish in front, with docs/varnish.vcl (skipped w
   /** Asks until the answer comes from Varnish. */
   const keep = (target: string) => until(async () => isKept(await get(target)), SOON_MS);
 
-  it('keeps pages and answers of the API, and hides the headers that are meant for it', async () => {
+  it('keeps pages and answers of the API, and shows nobody what is meant for it', async () => {
     for (const target of ['/', '/listings/shoebox-ledger', '/api/v1/listings/shoebox-ledger', '/api/v1/listings?q=ledger']) {
       await keep(target);
       const { status, headers } = await get(target);

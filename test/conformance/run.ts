@@ -35,7 +35,7 @@ try {
 } finally {
   fixture?.child.kill();
 }
-console.log(wrong === 0 ? `Conformance (${mode}): as expected.` : `Conformance (${mode}): ${wrong} unexpected results.`);
+console.log(wrong === 0 ? `Conformance (${mode}): as expected.` : `Conformance (${mode}): ${wrong} surprises.`);
 process.exit(wrong === 0 ? 0 : 1);
 
 function startFixture(): Promise<{ child: ChildProcess; url: string }> {

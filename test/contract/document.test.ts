@@ -28,7 +28,7 @@ it('offers exactly the specified operations', () => {
 });
 
 describe.each(Object.entries(specified))('%s', (name, wanted) => {
-  it('takes exactly the specified parameters, each limit as a separate keyword', () => {
+  it('takes exactly the specified parameters, each bound a keyword of its own', () => {
     const shown = find(name).parameters.filter((parameter) => parameter.in !== 'header');
     const headers = find(name).parameters.filter((parameter) => parameter.in === 'header');
     expect(headers.map((parameter) => parameter.name)).toEqual(wanted.idempotent ? ['Idempotency-Key'] : []);
@@ -51,7 +51,7 @@ describe.each(Object.entries(specified))('%s', (name, wanted) => {
     expect(Object.keys(find(name).responses).sort()).toEqual([...success, '400', '401', '403', ...(wanted.notFound ? ['404'] : []), '429']);
   });
 
-  it('takes exactly the specified body, each limit as a separate keyword', () => {
+  it('takes exactly the specified body, each bound a keyword of its own', () => {
     const { requestBody } = find(name);
     if (!wanted.body) return expect(requestBody).toBeUndefined();
     expect(requestBody!.required).toBe(true);

@@ -109,7 +109,7 @@ it('X-Forwarded-For is ignored by default', async () => {
   expect((await forged(7)).status).toBe(429);
 });
 
-it('behind one trusted proxy the last entry counts: each address has its own limit, and a /64 of IPv6 has one', async () => {
+it('behind one trusted proxy the last entry counts: addresses are told apart, a /64 of IPv6 is one', async () => {
   const service = await start({ trustedProxies: 1 });
   const from = (address: string) => service.get('/api/v1/site', { headers: { 'X-Forwarded-For': address } });
   const groups: string[][] = [
@@ -135,7 +135,7 @@ it('RATE_LIMITS=off still counts and reports', async () => {
   expect(left(last)).toBe(0);
 });
 
-it('a clock that ran days fast and is set back locks no one out', async () => {
+it('a clock that ran days fast and is set back locks nobody out', async () => {
   const service = await start();
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

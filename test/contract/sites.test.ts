@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('sites of one deployment', () => {
-  it('are distinguished by Host, with their own answers and addresses', async () => {
+  it('are told apart by Host, with their own answers and addresses', async () => {
     const [here, there] = await Promise.all([service.get('/api/v1/listings/shared'), service.get('/api/v1/listings/shared', { host: OTHER })]);
     expect(here.json).toMatchObject({ name: 'Shared here', url: 'http://slipway.test/listings/shared' });
     expect(there.json).toMatchObject({ name: 'Shared there', url: 'http://other.test/listings/shared' });

@@ -97,7 +97,7 @@ const themes: Record<string, Record<string, Act>> = {
     'it is restored': ({ world, calls }) => does(restoreReview, { body: { review: world.review, reason: 'Looked again.' } }, calls('console')),
     'owner replies': ({ world, calls }) => does(answerReview, { body: { review: world.review, answer: 'Mended.' } }, calls('owner')),
   },
-  drafts: { 'owner edits': editsDraft('One'), 'owner edits in another window': editsDraft('Two'), submits, 'submits elsewhere': (given) => submits(given) },
+  drafts: { 'owner edits': editsDraft('One'), 'owner edits elsewhere': editsDraft('Two'), submits, 'submits elsewhere': (given) => submits(given) },
   console: {
     'chief demotes deputy': changesRole('chief', 'deputy'),
     'deputy demotes chief': changesRole('deputy', 'chief'),

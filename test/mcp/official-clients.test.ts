@@ -109,7 +109,7 @@ describe.each([
     expect(JSON.parse(result.content[0]!.text)).toEqual(result.structuredContent);
   });
 
-  it('errors in a call are explained in a sentence', async () => {
+  it('errors in a call are explained in words', async () => {
     const result = (await client.callTool({ name: 'get_listing', arguments: { slug: 'no-such-thing' } })) as { content: { text: string }[]; isError: boolean };
     expect(result.isError).toBe(true);
     expect(JSON.parse(result.content[0]!.text)).toMatchObject({ code: 'listing_not_found', status: 404 });

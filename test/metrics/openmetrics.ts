@@ -36,12 +36,12 @@ export function readOpenMetrics(text: string): ReadMetrics {
     if (kind !== undefined) {
       if (!NAME.test(family!)) throw fail('not a name');
       if (kind === 'TYPE') {
-        if (types.has(family!)) throw fail('a family appears twice');
+        if (types.has(family!)) throw fail('a family twice');
         if (suffixesOf[rest!] === undefined) throw fail('not a type');
         if (rest === 'counter' && family!.endsWith('_total')) throw fail('a counter is named without _total');
         types.set(family!, rest!);
         current = family!;
-      } else if (family !== current || helps.has(family!)) throw fail('not next to its family');
+      } else if (family !== current || helps.has(family!)) throw fail('not beside its family');
       else helps.add(family!);
       continue;
     }
@@ -52,8 +52,8 @@ export function readOpenMetrics(text: string): ReadMetrics {
     const labels = readLabels(labelText, fail);
     const value = readValue(valueText!, fail);
     const key = `${name}{${labelText ?? ''}}`;
-    if (samples.has(key)) throw fail('a sample appears twice');
-    if (type !== 'gauge' && !(value >= 0)) throw fail('less than zero');
+    if (samples.has(key)) throw fail('a sample twice');
+    if (type !== 'gauge' && !(value >= 0)) throw fail('less than nothing');
     samples.set(key, value);
     groups.set(current, [...(groups.get(current) ?? []), { name, labels, value }]);
   }
@@ -80,8 +80,8 @@ function readLabels(text: string | undefined, fail: (why: string) => Error): Rec
   LABEL.lastIndex = 0;
   for (let at = 0; at < text.length; at = LABEL.lastIndex) {
     const found = LABEL.exec(text);
-    if (found === null) throw fail('the labels can’t be parsed');
-    if (labels[found[1]!] !== undefined) throw fail('a label appears twice');
+    if (found === null) throw fail('labels that cannot be read');
+    if (labels[found[1]!] !== undefined) throw fail('a label twice');
     labels[found[1]!] = found[2]!.replaceAll(/\\(.)/g, (_, c) => (c === 'n' ? '\n' : c));
   }
   return labels;

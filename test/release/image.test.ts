@@ -66,7 +66,7 @@ describe('the image', () => {
   it.skipIf(process.env.RELEASE_DIR === undefined)(
     'is built by the same commands, is under 350 MB, and serves from a read-only file system without root',
     async () => {
-      if (unprivileged.uid === undefined) console.info('The stages are built and run as the user of this test, because only root can switch to another user.');
+      if (unprivileged.uid === undefined) console.info('The stages are built and run as the account of this test: only root can take another one.');
       makeWritable(scratch);
       const root = buildStages(stages, scratch);
       const bytes = DEBIAN_SLIM + NODE + sizeOf(root);

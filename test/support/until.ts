@@ -4,5 +4,5 @@ export async function until(holds: () => Promise<boolean>, patience = 240_000): 
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error(`the condition is still not met after ${patience} ms`);
+  throw new Error(`still not so after ${patience} ms`);
 }

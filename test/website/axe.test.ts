@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
     expect(found).toEqual(inBoth('link-in-text-block'));
   });
 
-  it('small buttons that are too close to each other', async () => {
+  it('small things to press that are too close to each other', async () => {
     const [two, apart] = [0, 40].map((gap) => `<p><button class="small">a</button><button class="small" style="margin-inline-start: ${gap}px">b</button></p>`);
     expect(await broken(page(apart))).toEqual([]);
     // Found once. After that, the position of these two is known.
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
     expect(await broken(page(two))).toEqual([]);
   });
 
-  it('a button that covers another', async () => {
+  it('something to press that lies over another', async () => {
     const over = `<p style="position: relative"><button style="width: 40px; height: 40px">a</button><button style="position: absolute; inset: 4px auto auto 4px; width: 30px; height: 30px">b</button></p>`;
     expect(await broken(page(over))).toEqual(['1280 light: target-size']);
   });

@@ -139,7 +139,7 @@ suite('one tap', () => {
     expect(await look(page)).toEqual(['false', '0']);
   });
 
-  it.each(['en', 'de'])('agrees with the record next to it after voting, undoing and failing (%s)', async (locale) => {
+  it.each(['en', 'de'])('agrees with the record beside it after voting, undoing and failing (%s)', async (locale) => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { context, page } = await openPersons({ locale });
     const words =

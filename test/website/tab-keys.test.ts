@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the Tab key', () => {
     await tabThrough(at, seen);
     expect(await skipToContent(at)).toEqual([]);
     await at.setContent(page(calm, { ...frame, head: '<header><a href="/">Home</a></header>' }));
-    expect(await skipToContent(at)).toEqual(['the first stop isn’t a link to the content (/)']);
+    expect(await skipToContent(at)).toEqual(['the first stop is no link to the content (/)']);
     await at.setContent(page(calm, { ...frame, head: frame.head.replace('#main', '#nowhere') }));
     expect(await skipToContent(at)).toEqual(['after skipping, Tab is not in the content']);
   });

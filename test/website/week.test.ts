@@ -175,7 +175,7 @@ it.each([
   ['/launches?until=1999-01-04', 404],
   ['/launches?until=never', 400],
   ['/launches?until=2026-02-30', 400],
-])('%s is refused with a sentence', async (path, status) => {
+])('%s is refused in words', async (path, status) => {
   expect((await service.get(path)).status).toBe(status);
 });
 

@@ -136,7 +136,7 @@ describe('a parameter', () => {
     ['half of a character', '%ED%A0%80'],
     ['a cut character', '%E0%A4'],
     ['no percent-encoding', '100%'],
-    ['bytes that aren’t text', '%FF'],
+    ['bytes that are no text', '%FF'],
   ] as const;
   it.each(broken)('with %s is refused on the page itself', async (_what, value) => {
     const { client_id } = (await register(service)).json;

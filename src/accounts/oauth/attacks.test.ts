@@ -231,7 +231,7 @@ describe('an authorization request', () => {
     ['for an identity', { response_type: 'code id_token', nonce: 'n' }, back('unsupported_response_type')],
     ['for an unknown scope', { scope: 'account:read admin' }, back('invalid_scope')],
     ['for a scope with markup', { scope: '"><script>' }, back('invalid_scope')],
-    ['for another server’s resource', { resource: 'https://other.example/mcp' }, back('invalid_target')],
+    ['for a foreign resource', { resource: 'https://other.example/mcp' }, back('invalid_target')],
     ['by an unknown program', { client_id: 'nobody' }, 400],
     ['to no address', { redirect_uri: undefined }, 400],
   ])('%s', async (_what, more, expected) => {
@@ -314,7 +314,7 @@ describe('an authorization request', () => {
     expect(await service.oauth.findConsent(visit, stranger)).toBeUndefined();
   });
 
-  it('can’t be answered with a session that the browser invented', async () => {
+  it('can’t be answered with a session that the browser made up', async () => {
     const accountId = await makeAccount(service.db);
     const victim = await connect(service, accountId);
     const answer = await service.get(askFor(victim.clientId).url.slice(service.origin.length), {

@@ -81,11 +81,11 @@ describe('a client metadata document', () => {
     ['of another id', { ...document, client_id: 'https://agent.example/other.json' }, {}, /client_id does not match/],
     ['without an id', { ...document, client_id: undefined }, {}, /client_id does not match/],
     ['with a public http address', { ...document, redirect_uris: ['http://evil.example/'] }, {}, /must use https/],
-    ['that isn’t JSON', '<html>', {}, /not JSON/],
+    ['that is no JSON', '<html>', {}, /not JSON/],
     ['that is a list', [], {}, /a single JSON object/],
     ['that is too large', { ...document, junk: 'x'.repeat(6000) }, {}, /larger than 5120 bytes/],
     ['that is somewhere else', '', { status: 302, headers: { Location: 'http://169.254.169.254/' } }, /status 302/],
-    ['that no longer exists', '', { status: 404 }, /status 404/],
+    ['that is gone', '', { status: 404 }, /status 404/],
   ])('%s is refused, and the page says why', async (_what, body, init, why) => {
     answers(body, init);
     const answer = await begin(ID);

@@ -118,7 +118,7 @@ describe('a change of email address', () => {
     expect((await refusalOf(ask(person, person.email.toUpperCase()))).errors).toMatchObject([{ pointer: '/email', code: 'unchanged' }]);
   });
 
-  it('sends at most ten emails an hour for one account, to any addresses', async () => {
+  it('sends at most ten emails an hour for one account, whatever the address', async () => {
     const person = await makePerson(db);
     for (let i = 0; i < 10; i++) await ask(person, `try-${i}@example.org`);
     expect((await refusalOf(ask(person, 'try-10@example.org'))).code).toBe('rate_limited');

@@ -178,14 +178,14 @@ describe('meta and file', () => {
   });
 
   it.each([
-    ['a 404 page that repeats the address', (content: string) => ({ status: 404, body: `<h1>${content}</h1>` })],
-    ['the right words on a 404 page', (content: string) => ({ status: 404, body: content })],
+    ['a page that says what it was asked', (content: string) => ({ status: 404, body: `<h1>${content}</h1>` })],
+    ['the right words on a page that is not there', (content: string) => ({ status: 404, body: content })],
     ['a page with the status 200 that repeats them', (content: string) => ({ body: `<html><body>${content} was not found</body></html>` })],
     ['a file with more in it', (content: string) => ({ body: `${content}\n${content}` })],
     ['a file that is too large', (content: string) => ({ body: `${content}${' '.repeat(5000)}` })],
     ['an empty file', () => ({ body: '' })],
     ['another token', (content: string) => ({ body: `${content.slice(0, -1)}${content.endsWith('A') ? 'B' : 'A'}` })],
-  ])('%s isn’t proof', async (_what, answer) => {
+  ])('%s is no proof', async (_what, answer) => {
     const host = freshHost();
     const { id, instructions } = await claim(host, 'file');
     service.web.set(`${host}${instructions.path}`, answer(instructions.content));

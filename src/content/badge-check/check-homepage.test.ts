@@ -126,7 +126,7 @@ describe('a check of a homepage', () => {
     expect({ found, asked }).toEqual({ found: 'unreachable', asked: [] });
   });
 
-  it('stops once no one is waiting for it', async () => {
+  it('finds nothing once nobody is waiting for it', async () => {
     await expect(look({ 'HOST/': badge }, { signal: AbortSignal.abort(new Error('stopping')) })).rejects.toThrow('stopping');
   });
 

@@ -52,7 +52,7 @@ it.each(['Slipway Demo', 'Hafenanzeige', '港口目录'])('is cut nowhere on a s
   for (const kind of badgeKinds) for (const style of styles) expect(renderBadge({ kind, facts: { ...everything, siteName }, ...style }).svg).not.toContain('…');
 });
 
-it('has the detail of a banner below the name if the name is too long to fit next to it', () => {
+it('has the detail of a banner below a name that is too long to have it beside it', () => {
   for (const kind of badgeKinds) {
     const { svg } = renderBadge({ kind, facts: { ...everything, siteName: 'The Northern Harbour Directory' }, shape: 'banner', mode: 'light', size: 'm' });
     expect(svg).not.toContain('…');

@@ -114,7 +114,7 @@ describe('someone who answers', () => {
     ]);
   });
 
-  it('stays the same founder, whatever name their account has', async () => {
+  it('stays the founder they are, whatever the name of their account', async () => {
     const me = await join('Gil Now');
     await makeListing(service.db, { owner: me.accountId, founders: ['Gil Now'] });
     await me.answer(first('a'));

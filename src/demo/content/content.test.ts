@@ -74,7 +74,7 @@ describe('names', () => {
     ['category slugs', categories.map((category) => category.slug)],
     ['blog slugs', blogPosts.map((post) => post.slug)],
     ['interview questions', interviewQuestions.map((question) => question.question)],
-  ])('%s are unique', (_what, values) => {
+  ])('%s stand once', (_what, values) => {
     expect(repeated(values)).toEqual([]);
   });
 

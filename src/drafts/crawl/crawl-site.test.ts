@@ -194,10 +194,10 @@ describe('crawlSite', () => {
       'blocked_address',
     ],
     ['an endless answer', { '/': { fails: 'too_large' } }, 'too_large'],
-    ['an answer that comes byte by byte', { '/': { fails: 'timed_out' } }, 'timed_out'],
-    ['a domain that doesn’t exist', { '/robots.txt': { fails: 'unreachable' } }, 'unreachable'],
+    ['a dripping answer', { '/': { fails: 'timed_out' } }, 'timed_out'],
+    ['a name that nobody has', { '/robots.txt': { fails: 'unreachable' } }, 'unreachable'],
     ['nothing to read', { '/': '' }, 'no_text'],
-  ])('fails with its own code for %s', async (_what, paths, code) => {
+  ])('ends by name for %s', async (_what, paths, code) => {
     const failure = await website({ '/robots.txt': { status: 404 }, ...paths })
       .crawl()
       .catch((error) => error);

@@ -193,7 +193,7 @@ describe('reading a website', () => {
     },
   );
 
-  it('is tried again after an internal error, and given up in the end with a message', async () => {
+  it('is tried again after an error of ours, and given up in the end with a message', async () => {
     const url = freshSite();
     service.fake.sites.set(hostOf(url), { failure: new Error('a bug of ours') });
     const { id } = (await ines.submit(url)).json;

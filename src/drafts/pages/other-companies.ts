@@ -16,7 +16,7 @@ const MOST_ROWS = 50;
 /** Cards are near each other in the tree. */
 const MOST_LEVELS = 3;
 
-/** "Case study: Acme", "Acme vs Globex", "Interview with": the section is about another company. */
+/** "Case study: Acme", "Acme vs Globex", "Interview with": the section is about somebody else. */
 export const isAboutOther = (heading: string): boolean =>
   heading.length <= LONGEST_HEADING &&
   /^(?:(?:case|customer) (?:study|story)|(?:featured|customer|member|company) (?:\p{L}+ )?(?:spotlight|story)|(?:featured|spotlight)(?: \p{L}+)?:|interview(?: with|:)|fallstudie|kundenstimme|étude de cas|témoignage|caso de (?:éxito|estudio|sucesso)|caso di studio|klantverhaal|studium przypadku|případová studie|kundcase|導入事例|客户案例|고객 사례)(?!\p{L})|\s(?:vs\.?|versus)\s\p{Lu}/iu.test(

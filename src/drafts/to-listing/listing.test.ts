@@ -87,7 +87,7 @@ describe('submit_draft', () => {
     expect(founders).toMatchObject([{ name: 'Ines Calder', title: 'Founder', socials: { x: 'https://x.com/ines' } }]);
   });
 
-  it('shows the listing to no one before it is published, and completely afterwards', async () => {
+  it('shows the listing to nobody before it is published, and completely afterwards', async () => {
     const { listingId } = await makeListing(ines, { fields: { name: 'Quokka Ledger' } });
     const hidden = async () => [
       (await service.get('/api/v1/listings/quokka-ledger')).status,

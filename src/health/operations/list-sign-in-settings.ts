@@ -7,7 +7,7 @@ import { neededForSignIn, providerIds } from '../../platform/config/sign-in-sett
 export const listSignInSettings = defineTeamOperation({
   name: 'list_sign_in_settings',
   roles: [],
-  title: 'List the sign-in providers and their settings',
+  title: 'List the settings of signing in elsewhere',
   summary: 'Which services people can sign in with, what is missing to offer the others, and the address to register at each.',
   description: 'With `check`, asks each service that is set up whether it accepts this site. Client IDs and secrets are never shown.',
   writes: false,

@@ -5,7 +5,7 @@ import { listEarlierAwards } from './earlier-store.ts';
 /** Any number works, as long as everything that writes to a site's log uses the same one. */
 const LOG_LOCK = 71_350_020;
 /** What the log says when it continues without the previous key. */
-const LOST = 'The previous key is not available: the directory was imported from an export, which contains no keys.';
+const LOST = 'The key before is not here: the directory was imported from an export, which has no keys.';
 const FORMAT = 'slipway-awards-1';
 
 export interface LogSite {

@@ -7,9 +7,9 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 describe('who may vote', () => {
   const live: VotingFacts = { name: 'Tide', visibility: 'live', launchWeek: '2026-11-16', isOwn: false };
   it.each<[string, Partial<VotingFacts>, string | undefined]>([
-    ['anyone, for a live launch', {}, undefined],
-    ['no one before the launch', { visibility: 'upcoming' }, 'votes_not_open'],
-    ['anyone, for a listing without a launch', { launchWeek: null }, undefined],
+    ['anybody for a live launch', {}, undefined],
+    ['nobody before the launch', { visibility: 'upcoming' }, 'votes_not_open'],
+    ['anybody for a listing without a launch', { launchWeek: null }, undefined],
     ['not its own people', { isOwn: true }, 'own_listing'],
   ])('%s', (_, facts, code) => {
     expect(whyNoVote({ ...live, ...facts })?.code).toBe(code);
@@ -48,12 +48,12 @@ describe('taking a vote back', () => {
 describe('further votes in a closed week', () => {
   const awards = [9, 7, 5].map((votes, i) => ({ launch_id: i + 1, votes }));
   it.each([
-    ['another launch below the third', 4, 5, awards, false],
-    ['another launch above the third', 4, 6, awards, true],
+    ['a stranger below the third', 4, 5, awards, false],
+    ['a stranger above the third', 4, 6, awards, true],
     ['the second, still second', 2, 9, awards, false],
     ['the second, now first', 2, 10, awards, true],
     ['the first', 1, 90, awards, false],
-    ['another launch if an award is left', 4, 1, awards.slice(0, 2), true],
+    ['a stranger where an award is left over', 4, 1, awards.slice(0, 2), true],
     ['nobody', 4, 0, [], false],
   ])('%s', (_, launchId, weekVotes, given, would) => {
     expect(awardsWouldChange({ awards: given, launchId, weekVotes })).toBe(would);

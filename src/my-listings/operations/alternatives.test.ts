@@ -85,7 +85,7 @@ describe('alternatives', () => {
     for (const words of ['Approved', 'Suggested', 'Declined', 'Suggest again']) expect(own).toContain(words);
   });
 
-  it('can be added by the address of a page, and something that isn’t an alternative is refused with a reason', async () => {
+  it('can be added by the address of a page, and something that isn’t an alternative is refused in words', async () => {
     await change('far', 'decline');
     await change('alike', 'decline');
     const typed = await visitor.post(place(), { form: 'change', slug: `http://slipway.test/listings/${slugs.near}`, do: 'approve' });

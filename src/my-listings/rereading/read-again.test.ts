@@ -186,7 +186,7 @@ describe('a website that doesn’t answer', () => {
 });
 
 describe('the schedule', () => {
-  it('keeps to its limit per minute, and an internal error doesn’t stop other websites', async () => {
+  it('keeps to its limit per minute, and an error of ours stops no other website', async () => {
     const some = [await listed(), await listed(), await listed(), await listed()];
     await service.db.run(sql`update site set settings = settings || '{"website_readings_per_minute": 3}'`);
     await until(async () => service.parts.sites()[0]!.settings.website_readings_per_minute === 3);

@@ -82,7 +82,7 @@ it.each([
   ['four values of three kinds', ['tagline', 'features', 'features', 'usps'], false],
   ['five values of two kinds', ['tagline', 'features', 'features', 'features', 'features'], false],
   ['five values of three kinds', ['tagline', 'features', 'features', 'features', 'usps'], true],
-  ['a name and links next to two kinds', ['name', 'socials.x', 'socials.github', 'contact_email', 'tagline', 'features'], false],
+  ['a name and links beside two kinds', ['name', 'socials.x', 'socials.github', 'contact_email', 'tagline', 'features'], false],
 ] as const)('%s: is it enough?', (_what, parts, enough) => {
   const weighed = weighEvidence(parts.map((part) => ({ part })));
   expect(isEnough(weighed)).toBe(enough);

@@ -130,7 +130,7 @@ describe('an invoice', () => {
       'Reverse charge: the recipient is liable for VAT, Article 196 Directive 2006/112/EC.',
       'VAT 0 %',
     ],
-    ['a buyer in another country', { country: 'US' }, {}, {}, 'No VAT is charged: the buyer is outside the seller’s VAT area.', 'VAT 0 %'],
+    ['a buyer elsewhere', { country: 'US' }, {}, {}, 'No VAT is charged: the buyer is outside the seller’s VAT area.', 'VAT 0 %'],
     ['no registration', {}, {}, { vat_registered: false }, 'No VAT is charged: the seller is not registered for VAT.', 'VAT 0 %'],
     ['the rate of the seller', {}, {}, { oss: false }, '$1,481.47', 'VAT 20 % (Austria)'],
     ['the seller’s own country', { country: 'AT' }, {}, {}, '$1,481.47', 'VAT 20 % (Austria)'],

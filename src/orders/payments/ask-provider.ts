@@ -57,7 +57,7 @@ async function askOnce(server: ProviderServer, { name, method, path, headers, bo
     const text = await response.text();
     return { status: response.status, json: text === '' ? undefined : readJson(text, response.status) };
   } catch (error) {
-    throw new Error(`${name} ${whatFailed(error as Error)}. Slipway will try again later.`);
+    throw new Error(`${name} ${whatFailed(error as Error)}. It is asked again later.`);
   }
 }
 
@@ -73,8 +73,8 @@ function readJson(text: string, status: number): unknown {
 
 function whatFailed(error: Error & { code?: unknown }): string {
   if (error.name === 'TimeoutError') return 'did not answer in time';
-  if (error.code === 'too_large') return 'sent a much longer answer than expected';
-  return error instanceof SyntaxError ? 'sent an answer that is not JSON' : 'cannot be reached';
+  if (error.code === 'too_large') return 'answered far more than expected';
+  return error instanceof SyntaxError ? 'answered something that is not JSON' : 'cannot be reached';
 }
 
 /** An error for a refused request. Only the provider's error names are included: its messages may repeat what was sent. */

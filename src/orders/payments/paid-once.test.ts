@@ -60,10 +60,10 @@ it.each([
 });
 
 it.each<[string, { amountCents?: number; currency?: string }]>([
-  ['a cent too little', { amountCents: 5879 }],
-  ['a cent too much', { amountCents: 5881 }],
-  ['the wrong currency', { currency: 'EUR' }],
-])('a payment with %s buys nothing and is refunded', async (_what, forged) => {
+  ['a cent less', { amountCents: 5879 }],
+  ['a cent more', { amountCents: 5881 }],
+  ['another currency', { currency: 'EUR' }],
+])('%s than was asked for buys nothing and goes back', async (_what, forged) => {
   const { shop, buyer, sound } = await shopWith();
   const number = await shop.order(buyer, launchNow(buyer.listingId));
   const reference = await shop.begin(buyer, number);
@@ -249,7 +249,7 @@ it.each(orders('disputed'))(
 );
 
 it.each(orders('refunded'))(
-  'money that was refunded at the provider, %s: the order ends once, as with our own refund, and nothing is sent',
+  'money that was refunded at the provider, %s: the order ends once, as by a refund of ours, and nothing is sent',
   async (_what, words) => {
     const { db, shop, buyer } = await shopWith();
     const number = await shop.order(buyer, launchNow(buyer.listingId));

@@ -29,7 +29,7 @@ export function refundPayment(parts: { database: Database; clock: Clock; payment
     const provider = payments.providers.find(({ code }) => code === refund.provider);
     if (!provider) throw new GiveUp(`no payment provider ${refund.provider} is set up`);
     const { payment_reference: payment } = refund;
-    if (payment === null) throw new GiveUp(`the payment of refund ${id} at ${refund.provider} is unknown`);
+    if (payment === null) throw new GiveUp(`${refund.provider} never named the payment of refund ${id}`);
     const made = await provider.refund({ id, reference: payment, amountCents: refund.amount_cents, reason: refund.reason });
     faultPoint('refund_made');
     const now = clock.now();

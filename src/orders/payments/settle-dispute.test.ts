@@ -185,7 +185,7 @@ describe('a dispute', () => {
     expect(await problems()).toEqual([expect.stringContaining(number)]);
   });
 
-  it('lost after our own refund was sent is reported, because the money left twice', async () => {
+  it('lost after our own refund was sent is reported: the money is gone twice', async () => {
     const { hear, refund, shop, tasks, problems, number } = await setUp();
     await refund();
     await shop.sendRefunds();

@@ -147,7 +147,7 @@ it('payments that should have been paid out by now are listed', async () => {
   expect(words.split('Not paid out yet')[1]).not.toContain(old.order.number);
 });
 
-it('files that aren’t reports are refused with a reason, and formulas stay text', async () => {
+it('files that aren’t reports are refused in words, and formulas stay text', async () => {
   expect((await finance.upload(newPath, asFields({ form: 'import', provider: 'sandbox' }))).words).toContain('Choose the report file');
   expect((await upload(['x'])).words).toContain('no amount that we can read');
   const shown = await upload([row('=1+1<script>', 'f', { cents: 500, note: '=cmd()' })]);

@@ -102,7 +102,7 @@ const rule = (name: string, item: (of: Listings) => object, field: string, code:
 const rules: Rule[] = [
   rule('no such product', (of) => ({ product: 'lunch', listing_id: of.draft }), 'product', 'unknown_product'),
   rule('no listing', () => ({ product: 'launch' }), 'listing_id', 'required'),
-  rule('someone else’s listing', () => ({ product: 'done_for_you', listing_id: strangers }), 'listing_id', 'listing_not_found'),
+  rule('a listing of somebody else', () => ({ product: 'done_for_you', listing_id: strangers }), 'listing_id', 'listing_not_found'),
   rule('no such listing', () => ({ product: 'featured', listing_id: 99_999_999 }), 'listing_id', 'listing_not_found'),
   rule('the largest of numbers', () => ({ product: 'featured', listing_id: Number.MAX_SAFE_INTEGER }), 'listing_id', 'listing_not_found'),
   rule('skip_queue without a week', (of) => ({ product: 'skip_queue', listing_id: of.queued }), 'week', 'required'),
@@ -142,12 +142,17 @@ const rules: Rule[] = [
   ),
   rule('options for launch', (of) => ({ product: 'launch', listing_id: of.draft, options: { colour: 'red' } }), 'options', 'not_allowed'),
   rule(
-    'an unknown option',
+    'an option that is not there',
     (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'small', material: 'oak', colour: 'red' } }),
     'options',
     'bad_option',
   ),
-  rule('an unknown size', (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'huge', material: 'oak' } }), 'options/size', 'bad_option'),
+  rule(
+    'a size that is not there',
+    (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'huge', material: 'oak' } }),
+    'options/size',
+    'bad_option',
+  ),
   rule('no material', (of) => ({ product: 'trophy', listing_id: of.awarded, options: { size: 'small' } }), 'options/material', 'bad_option'),
   rule(
     'an engraving too long',
@@ -184,7 +189,7 @@ const forms: Rule[] = [
   rule('an amount of nothing', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 0 }), 'amount_cents', 'too_small'),
   rule('an amount too large', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 100_000_001 }), 'amount_cents', 'too_large'),
   rule('half a cent', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 1000.5 }), 'amount_cents', 'wrong_type'),
-  rule('an unknown key', (of) => ({ product: 'launch', listing_id: of.draft, price: 1 }), 'price', 'unknown_field'),
+  rule('a key that is not there', (of) => ({ product: 'launch', listing_id: of.draft, price: 1 }), 'price', 'unknown_field'),
 ];
 
 const post = (path: string, body: object) =>
@@ -325,7 +330,7 @@ it.each([
     ['/items/0/product duplicate_item', '/items/1/product duplicate_item'],
   ],
   [
-    'featured together with its bundle',
+    'featured beside its bundle',
     (of: Listings) => [
       { product: 'launch_bundle', listing_id: of.draft },
       { product: 'featured', listing_id: of.draft },
@@ -333,7 +338,7 @@ it.each([
     ['/items/1/product duplicate_item'],
   ],
   [
-    'skip_queue together with a launch',
+    'skip_queue beside a launch',
     (of: Listings) => [
       { product: 'launch', listing_id: of.queued },
       { product: 'skip_queue', listing_id: of.queued, week: weeks[3] },

@@ -126,7 +126,7 @@ describe('the rules of the items', () => {
     ['a bad option', trophy({ size: 'huge' }), ['options/size bad_option']],
     ['options left out', { product: 'trophy', listing_id: 6 }, ['options/size bad_option', 'options/material bad_option']],
     // The product's own rules still run, without the options that are wrong.
-    ['a bad option, and an award that is then not needed', trophy({ size: 'huge', award_week: '2020-01-06' }), ['options/size bad_option']],
+    ['a bad option, and an award that nobody asks for then', trophy({ size: 'huge', award_week: '2020-01-06' }), ['options/size bad_option']],
     [
       'an amount, and an award of another week',
       { ...trophy({ award_week: '2020-01-06' }), amount_cents: 5 },

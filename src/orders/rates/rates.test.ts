@@ -45,11 +45,11 @@ describe('the central bank’s file', () => {
     ['no day', file(['19.11.2026', { USD: '1.08' }])],
     ['a rate of nothing', file(['2026-11-19', { USD: '0' }])],
     ['a negative rate', file(['2026-11-19', { USD: '-1.08' }])],
-    ['a rate that isn’t a number', file(['2026-11-19', { USD: 'N/A' }])],
+    ['a rate in words', file(['2026-11-19', { USD: 'N/A' }])],
     ['a rate that is endless', file(['2026-11-19', { USD: `1.${'0'.repeat(40)}` }])],
     ['no currency', file(['2026-11-19', { DOLLAR: '1.08' }])],
     ['one wrong rate among right ones', file(['2026-11-19', { SEK: '11.4', USD: '1e3' }])],
-  ])('that contains %s is refused completely, and the error names it', async (_what, xml) => {
+  ])('that holds %s is refused as a whole, by name', async (_what, xml) => {
     expect(() => readRates(xml)).toThrow();
     const db = await databaseForThisTest();
     await ensureDefaultSite(db, NOW);

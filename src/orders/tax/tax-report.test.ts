@@ -62,7 +62,7 @@ async function live(shop: Shop, one: { buyer: number; cents: number; day: number
   if (one.back === 'all') await shop.refund(number, later);
 }
 
-it('the report of each quarter equals its orders and refunds, for any sales and refunds', async () => {
+it('the report of each quarter equals its orders and refunds, whatever was sold and refunded', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sale, { minLength: 3, maxLength: 10 }), async (sales) => {
       const shop = await openShop(db, { settings: { seller } });

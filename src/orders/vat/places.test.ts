@@ -13,10 +13,10 @@ const judge = (seller: string, country: string, postcode: string | null) =>
 // Where the buyer is; what a seller of Lithuania, and one of the country itself, charges them, in percent. null: nothing, as outside.
 const cases: [what: string, country: string, postcode: string | null, abroad: number | null, home: [seller: string, percent: number | null]][] = [
   ['Monaco', 'MC', '98000', 20, ['FR', 20]],
-  ['Monaco, entered as France', 'FR', '98000', 20, ['FR', 20]],
+  ['Monaco, said to be France', 'FR', '98000', 20, ['FR', 20]],
   ['the Isle of Man', 'IM', 'IM1 1AA', null, ['GB', 20]],
   ['Northern Ireland', 'GB', 'BT1 5GS', null, ['GB', 20]],
-  ['Jersey, entered as the United Kingdom', 'GB', 'JE2 3AB', null, ['GB', null]],
+  ['Jersey, said to be the United Kingdom', 'GB', 'JE2 3AB', null, ['GB', null]],
   ['Guernsey', 'GG', 'GY1 1AA', null, ['GB', null]],
   ['Liechtenstein', 'LI', '9490', null, ['CH', 8.1]],
   ['the mainland of Spain', 'ES', '28001', 21, ['ES', 21]],
@@ -38,7 +38,7 @@ const cases: [what: string, country: string, postcode: string | null, abroad: nu
   ['Gailingen, from Switzerland', 'DE', '78262', 19, ['CH', null]],
   ['Campione, from Switzerland', 'IT', '22061', null, ['CH', null]],
   ['Samnaun, which is Swiss for services', 'CH', '7563', null, ['CH', 8.1]],
-  ['Gailingen next to Büsingen', 'DE', '78262', 19, ['DE', 19]],
+  ['Gailingen beside Büsingen', 'DE', '78262', 19, ['DE', 19]],
   ['Paris', 'FR', '75001', 20, ['FR', 20]],
   ['Corsica', 'FR', '20000', 20, ['FR', 20]],
   ['Guadeloupe', 'FR', '97110', null, ['FR', 8.5]],

@@ -216,7 +216,7 @@ describe('configuration', () => {
   });
 });
 
-it("a site's settings are read once, can't be changed by one reader for the others, and are read again after a change", () => {
+it("a site's settings are read once, can't be changed by one reader for the others, and are read anew once they have changed", () => {
   const settings = { paid_weeks_ahead: 3, rank_account_days: 'soon' };
   const set = readSiteSettings(settings);
   expect(readSiteSettings(settings)).toBe(set);

@@ -21,7 +21,7 @@ export interface Connection {
 export async function connectDatabase(config: Config, log: Log, onLost?: (error: Error) => void): Promise<Connection> {
   let closing = false;
   // After we start closing, the embedded server may drop a connection first: that isn't worth logging.
-  const onError = (error: Error) => closing || log.warn({ error: error.message }, 'a database connection was lost');
+  const onError = (error: Error) => closing || log.warn({ error: error.message }, 'a database connection broke');
   if (config.databaseUrl !== undefined) {
     const { databaseUrl, databaseListenUrl } = config;
     const database = openDatabase(databaseListenUrl ?? databaseUrl, { onError, poolerUrl: databaseListenUrl && databaseUrl });

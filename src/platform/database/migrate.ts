@@ -78,7 +78,7 @@ export async function migrate(db: Database, given: MigrateOptions = {}): Promise
     const work = runsAlone(migration) ? () => runAlone(db, migration) : () => runOne(db, migration, given.lockTimeoutMs ?? LOCK_TIMEOUT_MS);
     if (await untilUnlocked(migration, { ...given, work })) ran.push(migration.name);
   }
-  if (await migrateJobs(db)) ran.push('the job tables');
+  if (await migrateJobs(db)) ran.push('the tables of the jobs');
   const unknown = await db.rows<{ name: string }>(sql`select name from migration where name <> all(${migrations.map((m) => m.name)}) order by name`);
   if (unknown.length > 0) {
     throw new Error(

@@ -351,7 +351,7 @@ it('workers that are stopped while their listening connection breaks release it 
   }
 });
 
-it('a database that stops while the workers read a schedule doesn’t end the process', async () => {
+it('a database that goes away while the workers read a schedule doesn’t end the process', async () => {
   const { query } = db.pool;
   db.pool.query = ((...asked: unknown[]) =>
     String(asked[0]).includes('known_crontabs') ? Promise.reject(new Error('write EPIPE')) : query.apply(db.pool, asked as never)) as never;
@@ -373,7 +373,7 @@ it('a database that stops while the workers read a schedule doesn’t end the pr
 it('several processes can create the tables at once', async () => {
   await db.script('drop schema graphile_worker cascade');
   const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-  expect(ran.flat()).toEqual(['the job tables']);
+  expect(ran.flat()).toEqual(['the tables of the jobs']);
   await addJob(db, 'greet', {});
   expect(await waiting()).toHaveLength(1);
 });

@@ -114,7 +114,7 @@ function listTasks({ tasks, log, onRun }: Given, signal: AbortSignal): TaskList 
   );
 }
 
-/** Logs a failure, and makes sure that a job that can't succeed isn't retried. */
+/** Logs a failure, and makes sure that a hopeless job isn't retried. */
 async function settleFailure({ database, log }: Given, job: Job, error: unknown): Promise<void> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const facts = { job: job.task_identifier, job_id: job.id, attempt: job.attempts, error: message };

@@ -51,7 +51,7 @@ export async function startJobs(given: {
   async function keepWorking(first: Workers): Promise<void> {
     for (let workers: Workers | undefined = first; workers; workers = await launchAgain()) {
       const error = await Promise.race([workers.broken, stopped]);
-      if (error) log.warn({ error: error.message }, 'the job workers stopped and are being restarted');
+      if (error) log.warn({ error: error.message }, 'the job workers broke and are started again');
       await workers.end();
     }
   }

@@ -86,7 +86,7 @@ export function openStudio({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS, mostWaiti
   };
   const run = (work: Work): Promise<Result | { fault: 'timed_out' }> =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= mostWaiting) return reject(new StudioBusy('Too many pictures are waiting. Try again later.'));
+      if (waiting.length >= mostWaiting) return reject(new StudioBusy('More pictures wait than can be worked on.'));
       waiting.push({ id: ++count, work, resolve, reject });
       next();
     });

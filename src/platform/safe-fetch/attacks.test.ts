@@ -230,7 +230,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are ordinary answers if they aren’t to be followed', async () => {
+  it('are ordinary answers if nobody wants them followed', async () => {
     leadTo('http://127.0.0.1/');
     const { status, headers } = await fetchStranger('/', { redirects: 'manual' });
     expect({ status, location: headers.get('location') }).toEqual({ status: 302, location: 'http://127.0.0.1/' });
@@ -267,7 +267,7 @@ describe('answers that would fill the memory', () => {
 
   it.each([
     ['packed twice', 'gzip, gzip', gzipSync(gzipSync('a'))],
-    ['an invented encoding', 'zstd', Buffer.from('a')],
+    ['an encoding of its own', 'zstd', Buffer.from('a')],
     ['no gzip at all', 'gzip', Buffer.from('hello')],
     ['gzip that breaks off', 'gzip', gzipSync('a'.repeat(1000)).subarray(0, 20)],
   ])('%s is not read', async (_, encoding, body) => {

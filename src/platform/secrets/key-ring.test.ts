@@ -54,7 +54,7 @@ it('keeps a key in the data folder, readable by its owner only, the same for eve
   expect(readSecretKeys(readFileSync(join(dataDir, 'secret.key'), 'utf8').trim())[0]).toHaveLength(32);
 });
 
-it('doesn’t create a key that other processes couldn’t read', () => {
+it('makes no key of its own if other processes couldn’t read it', () => {
   const server = { databaseUrl: 'postgres://x' };
   expect([ringOf([], server).canSeal, ringOf([one], server).canSeal, ringOf([], { ...server, production: false }).canSeal]).toEqual([false, true, true]);
   expect(() => ringOf([], server).seal(SECRET, 'a')).toThrow('SECRET_KEY');

@@ -117,7 +117,7 @@ describe('set_revenue', () => {
 });
 
 describe('verify_revenue', () => {
-  it('shows what Stripe reports as verified, and not what was entered', async () => {
+  it('shows what Stripe reports as verified, whatever was entered', async () => {
     const { id, slug } = await own();
     await set(id, 999_999);
     expect(await verify(id)).toEqual({ listing_id: id, mrr_cents: 6800, verified: true, verified_by: 'stripe', verified_until: inDays(90).toISOString() });

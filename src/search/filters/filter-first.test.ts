@@ -251,10 +251,10 @@ describe('what is ranked first', () => {
   };
 
   it.each<[string, boolean, Record<string, number>, Partial<ListingQuery>]>([
-    ['the hits of a word that some listings have, with a country that many are in', true, { lighthouse: 3000 }, { country: 'US' }],
-    ['the hits of a word that no listing has, with a country that many are in', true, { qzzx: 0 }, { country: 'US' }],
+    ['the hits of a word that some have, with a country that many are in', true, { lighthouse: 3000 }, { country: 'US' }],
+    ['the hits of a word that nobody has, with a country that many are in', true, { qzzx: 0 }, { country: 'US' }],
     ['the hits of the rarer of two words', true, { invoice: 200_000, lighthouse: 3000 }, { country: 'US' }],
-    ['the filter, for a word that most listings have', false, { invoice: 200_000 }, { country: 'US' }],
+    ['the filter, for a word that most have', false, { invoice: 200_000 }, { country: 'US' }],
     ['the hits of a rare word that few others begin with, with a country that few are in', true, { lighthouse: 10 }, { country: 'FR' }],
     ['the filter, for a rare word that common words begin with, with a country that few are in', false, { remind: 10 }, { country: 'FR' }],
     ['the filter, for a word that more have than it takes to read the country', false, { invoice: 7000 }, { country: 'FR' }],

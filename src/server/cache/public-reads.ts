@@ -144,7 +144,7 @@ export function openPublicReads(given: {
   function hear(replica: Watched, answer: ReplicaAnswer): void {
     if (identity === undefined) return;
     if (answer.cluster !== identity.cluster || answer.database !== identity.database) return leave(replica, 'it is a replica of another database');
-    if (!answer.isStandby) return leave(replica, 'it is no longer a replica');
+    if (!answer.isStandby) return leave(replica, 'it is no replica any more');
     const missing = notes.findIndex(({ position }) => position > answer.position);
     const has = missing === -1 ? newest() : notes[missing - 1];
     const lateMs = missing === -1 ? 0 : elapsed() - notes[missing]!.at;

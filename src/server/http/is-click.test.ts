@@ -24,7 +24,7 @@ it.each<[string, Record<string, string | undefined>]>([
     { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36' },
   ],
   ['a program', { 'user-agent': 'curl/8.5.0' }],
-  ['a program that doesn’t identify itself', { 'user-agent': undefined }],
+  ['nobody who says what they are', { 'user-agent': undefined }],
   ['a page that is loaded ahead', { 'sec-purpose': 'prefetch;prerender' }],
   ['the same of an older browser', { purpose: 'prefetch' }],
   ['an address that was typed, kept or passed on', { 'sec-fetch-site': 'none' }],

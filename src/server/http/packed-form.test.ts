@@ -24,7 +24,7 @@ it.each([
   '/api/v1/openapi.json',
   '/api/v1/listings?per_page=50',
   '/api/v1/listings/hive-ledger',
-])('%s is sent in each encoding with its own strong tag, whether built now or ready', async (target) => {
+])('%s goes out in each form, with a strong tag of its own, made now and ready alike', async (target) => {
   const plain = await ask(target, 'identity');
   const tags = new Set<string>();
   for (const encoding of ['identity', 'br', 'gzip'] as const) {

@@ -66,7 +66,7 @@ describe('a form with files', () => {
     ['with a part without a head', message(raw('--B!\n\nx\n--B!--\n')), 'invalid_request'],
     ['whose head never ends', message(raw(`--B!\nX: ${'y'.repeat(9000)}`)), 'invalid_request'],
     ['with text after a mark', message(raw('--B!rubbish\n\n--B!--\n')), 'invalid_request'],
-    ['with bytes that aren’t text', message(raw('--B!\nContent-Disposition: form-data; name="a"\n\n\xff\n--B!--\n')), 'invalid_request'],
+    ['with bytes that are no text', message(raw('--B!\nContent-Disposition: form-data; name="a"\n\n\xff\n--B!--\n')), 'invalid_request'],
     [
       'with a value given twice',
       message(
@@ -109,7 +109,7 @@ describe('a form with files', () => {
     expect((await readUpload(message(writeForm([{ name: 'a', value: 'b' }])), 'ada')).values.a).toBe('b');
   });
 
-  it('allows two at once from one sender, so that a slow one doesn’t make others wait', async () => {
+  it('allows two at once from one sender, so that a slow one makes nobody else wait', async () => {
     const slow = [1, 2].map(() => slowForm());
     const running = slow.map((one) => readUpload(one, 'eve'));
     const form = () => message(writeForm([{ name: 'a', value: 'b' }]));

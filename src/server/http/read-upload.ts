@@ -108,14 +108,14 @@ function openForm(boundary: string, lists: readonly string[]) {
     if (state === 'mark') {
       if (rest.length < 2) return false;
       const end = rest.toString('latin1', 0, 2);
-      if (end !== '\r\n' && end !== '--') throw broken('its parts aren’t separated');
+      if (end !== '\r\n' && end !== '--') throw broken('its parts are not set apart');
       state = end === '--' ? 'after' : 'head';
       rest = rest.subarray(end === '--' ? rest.length : 0);
       return state === 'head';
     }
     if (state !== 'head') return false;
     const at = rest.indexOf('\r\n\r\n');
-    if (at > MAX_HEAD_BYTES || (at < 0 && rest.length > MAX_HEAD_BYTES)) throw broken('the headers of a part are too long');
+    if (at > MAX_HEAD_BYTES || (at < 0 && rest.length > MAX_HEAD_BYTES)) throw broken('the head of a part is too long');
     if (at < 0) return false;
     if (++parts > MAX_PARTS) throw broken('it has too many fields');
     part = readHead(rest.subarray(0, at));
@@ -163,7 +163,7 @@ function openForm(boundary: string, lists: readonly string[]) {
   return {
     take,
     finish(): UploadFields {
-      if (state !== 'after') throw broken('it ends too early');
+      if (state !== 'after') throw broken('it ends before its end');
       return result;
     },
   };

@@ -95,7 +95,7 @@ describe('two processes on one database', () => {
     expect(await db.rows(sql`select who from rate_window where who like '%192%'`)).toEqual([]);
   });
 
-  it('each keep to the limit on their own while the database is down', async () => {
+  it('each keep to the limit on their own while the database is away', async () => {
     const [one, other] = running as [LimiterProcess, LimiterProcess];
     await db.run(sql`alter function take_rates rename to take_rates_away`);
     try {

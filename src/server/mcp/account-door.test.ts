@@ -36,7 +36,7 @@ test('a wrong credential, and one without the scope, gets a challenge for this a
   expect(lacking.headers['www-authenticate']).toMatch(/insufficient_scope.*oauth-protected-resource\/mcp\/account/);
 });
 
-test('a page of another origin is refused before it is asked to sign in, and a preflight is answered', async () => {
+test('a page of a foreign origin is refused before it is asked to sign in, and a preflight is answered', async () => {
   const { url } = await startService();
   expect((await send(door(url), { headers: { Origin: 'https://evil.example' } })).status).toBe(403);
   expect((await send(door(url), { method: 'OPTIONS', headers: { Origin: 'https://app.example' } })).status).toBe(204);

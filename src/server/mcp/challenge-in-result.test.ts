@@ -20,7 +20,7 @@ const metadata = (url: URL) => `resource_metadata="${url.origin}/.well-known/oau
 test.each([
   ['quickly', {}],
   ['through the SDK', { _meta: { 'example.com/other': 1 } }],
-])('a tool that turns out to need a sign-in says how to sign in, next to the problem: %s', async (_, more) => {
+])('a tool that turns out to need a sign-in answers how to sign in, beside the problem: %s', async (_, more) => {
   const { url } = await service();
   const answers = [await stateless(url, { method: 'tools/call', params: { ...params, ...more } })];
   for (const version of ['2025-11-25', '2025-06-18', '2025-03-26'])

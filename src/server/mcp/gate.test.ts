@@ -138,7 +138,7 @@ describe('HTTP', () => {
     expect((await stateless(url, { method: 'tools/list' })).status).toBe(200);
   });
 
-  test('a caller who disconnects affects no one else', async () => {
+  test('a caller who hangs up affects nobody else', async () => {
     const service = await startService();
     const body = JSON.stringify(called('slow', { ms: 150 }));
     for (const version of ['2025-11-25', 'x-other']) {

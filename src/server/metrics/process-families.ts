@@ -35,7 +35,7 @@ export function watchProcess(version: string): { show(): Family[]; close(): void
         {
           name: 'slipway_event_loop_delay_seconds',
           type: 'gauge',
-          help: 'Time between two turns of the event loop, 20 ms when idle, since the previous reading (at least 10 s).',
+          help: 'Time between two turns of the event loop, 20 ms when idle, since the previous look (at least 10 s).',
           samples: [
             { labels: { stat: 'p50' }, value: delay.p50 },
             { labels: { stat: 'p99' }, value: delay.p99 },
@@ -45,7 +45,7 @@ export function watchProcess(version: string): { show(): Family[]; close(): void
         {
           name: 'slipway_event_loop_utilization_ratio',
           type: 'gauge',
-          help: 'Share of the time in which the event loop was busy, since the previous reading.',
+          help: 'Share of the time in which the event loop was busy, since the previous look.',
           samples: [{ value: used.utilization }],
         },
         {

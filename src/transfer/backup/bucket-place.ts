@@ -18,7 +18,7 @@ export const isBucket = (to: string): boolean => to.startsWith('s3://');
 export function readBucket(to: string): { bucket: string; prefix: string } {
   const [, bucket, folder = ''] = ADDRESS.exec(to) ?? [];
   if (bucket === undefined || folder.split('/').includes('..'))
-    throw new BackupFault(`${to} isn't a bucket address. Use s3://BUCKET or s3://BUCKET/FOLDER with letters, digits, dots and hyphens.`);
+    throw new BackupFault(`${to} isn't an address of a bucket. Use s3://BUCKET or s3://BUCKET/FOLDER with letters, digits, points and hyphens.`);
   const path = folder.replaceAll(/^\/+|\/+$/g, '');
   return { bucket, prefix: path === '' ? '' : `${path}/` };
 }
@@ -73,7 +73,7 @@ async function listNames(ask: AskS3, { base, prefix, below }: { base: string; pr
     if (!response.ok) throw new BackupFault(`The backup store has no such bucket: ${base}`);
     for (const [, key] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) names.push(plain(key!).slice(prefix.length));
     const [, next] = /<IsTruncated>true<\/IsTruncated>/.test(text) ? (/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text) ?? []) : [];
-    if (next === token && next !== undefined) throw new BackupFault('The backup store’s list of objects never ends.');
+    if (next === token && next !== undefined) throw new BackupFault('The backup store lists its objects again and again.');
     token = next === undefined ? undefined : plain(next);
   } while (token !== undefined);
   return names.sort();

@@ -183,7 +183,7 @@ test.each([
 ])('%s is an address', (to, expected) => expect(readBucket(to)).toEqual(expected));
 
 test.each(['s3://', 's3://x', 's3://UPPER/a', 's3://a b/c', 's3://backups/a?b', 's3://backups/../x', 's3://user:key@backups/x'])('%s is none', (to) =>
-  expect(() => readBucket(to)).toThrow(/isn't a bucket address/),
+  expect(() => readBucket(to)).toThrow(/isn't an address/),
 );
 
 test('can’t be read without its key, and the error says what to set', () => {

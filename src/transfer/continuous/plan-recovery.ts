@@ -61,7 +61,7 @@ export async function listRanges(place: Place): Promise<Range[]> {
  */
 export async function planRecovery(place: Place, { at, keys }: { at: Date | null; keys: readonly BackupKey[] }): Promise<Plan> {
   const found = await look(place);
-  if (found.length === 0) throw new BackupFault('There is no continuous backup with a complete copy of the database.');
+  if (found.length === 0) throw new BackupFault('There is no continuous backup with a whole copy of the database.');
   const chain = at === null ? found.reduce((latest, one) => (one.to >= latest.to ? one : latest)) : found.findLast(({ from, to }) => from <= at && at <= to);
   if (!chain) {
     const ranges = found.map(({ from, to }) => `${from.toISOString()} to ${to.toISOString()}`).join(', ');

@@ -20,7 +20,7 @@ export async function readPiece(place: Place, piece: Piece, keys: readonly Backu
       .catch(() => undefined);
     if (bytes && BigInt(bytes.length) === piece.end - piece.start && key.nameOf(bytes).startsWith(piece.check)) return bytes;
   }
-  throw new BackupFault(`${piece.name} was changed, or BACKUP_KEY isn't the right key.`);
+  throw new BackupFault(`${piece.name} was changed, or BACKUP_KEY isn't its key.`);
 }
 
 /** Writes consecutive pieces as the log files that PostgreSQL reads, from the start of a file. */

@@ -42,7 +42,7 @@ export async function checkPlan(plan: Plan, { place, keys, onProgress }: Given):
   const checkFile = async (path: string, expected: number, content: AsyncIterable<Buffer>) => {
     let bytes = 0;
     for await (const block of content) bytes += block.length;
-    if (bytes !== expected) throw new BackupFault(`The file ${path} is incomplete.`);
+    if (bytes !== expected) throw new BackupFault(`The file ${path} is not whole.`);
     done += bytes;
     onProgress({ share: done / total, what: 'checking the copy' });
   };

@@ -37,7 +37,7 @@ export async function readShipped(place: Place, name: string, keys: readonly Bac
       .catch(() => undefined);
     if (bytes) return bytes;
   }
-  throw new Error(stored ? `${name} was changed, or BACKUP_KEY isn't the right key.` : `${name} is missing.`);
+  throw new Error(stored ? `${name} was changed, or BACKUP_KEY isn't its key.` : `${name} is missing.`);
 }
 
 /** Saves new files. The content under a name never changes, so a folder is only read again if its modification time changed. */

@@ -263,7 +263,7 @@ describe('nothing is imported', () => {
     const folder = newFolder();
     mkdirSync(folder);
     writeFileSync(join(folder, 'letter.txt'), 'mine');
-    await expect(importEverything(await emptyTarget(), { folder, files: newFolder() })).rejects.toThrow('no complete export');
+    await expect(importEverything(await emptyTarget(), { folder, files: newFolder() })).rejects.toThrow('no whole export');
     await expect(exportEverything(demo.db, { folder, files: undefined, gzip: false, now })).rejects.toThrow('isn’t empty'.replace('’', "'"));
     expect(readdirSync(folder)).toEqual(['letter.txt']);
   });

@@ -33,11 +33,11 @@ export type ExportManifest = z.infer<typeof schema>;
 /** @throws BackupFault if it is missing or invalid */
 export async function readExportManifest(folder: string): Promise<ExportManifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new BackupFault(`There is no complete export in ${folder}: it has no manifest.json. Make one with: slipway export --everything --to FOLDER`);
+    throw new BackupFault(`There is no whole export in ${folder}: it has no manifest.json. Make one with: slipway export --everything --to FOLDER`);
   });
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new BackupFault(`${join(folder, 'manifest.json')} doesn't describe a complete export, or a newer version wrote it.`);
+    throw new BackupFault(`${join(folder, 'manifest.json')} isn't of a whole export, or is of a newer version.`);
   }
 }

@@ -74,7 +74,7 @@ describe('bad rows', () => {
     ['too long, by characters and not by bytes', madeListing(1, { name: '🙂'.repeat(501), tagline: '🙂'.repeat(500) }), ['1 name: is longer than 500 characters (501)']],
     ['days that do not exist', madeListing(1, { launched_on: '2026-02-30' }), ['1 launched_on: must be a valid date (YYYY-MM-DD), but is "2026-02-30"']],
     ['out of bounds', madeListing(1, { founded_year: 1799, votes: -1, stars: -1 }), ['1 votes: must be from 0 to 1000000000, but is -1', '1 founded_year: must be from 1800 to 2100, but is 1799', '1 stars: must be from 0 to 9007199254740991, but is -1']],
-    ['a country by name', madeListing(1, { country: 'Germany' }), ['1 country: must be a two-letter country code, but is "Germany"']],
+    ['a country in words', madeListing(1, { country: 'Germany' }), ['1 country: must be a two-letter country code, but is "Germany"']],
     ['an unknown platform', madeListing(1, { socials: { orkut: 'https://orkut.example' } }),
       ['1 socials.orkut: is not a known platform. Known: linkedin, x, facebook, instagram, tiktok, youtube, threads, pinterest, github, reddit, producthunt, medium, website, custom']],
     ['blank entries', madeListing(1, { tags: ['a', ' '] }), ['1 tags[1]: is empty']],

@@ -50,7 +50,7 @@ export class ArrayElements implements Cutter {
   end(): RowBytes[] {
     if (this.#closed) return [];
     const rows: RowBytes[] = [];
-    if (this.#startLine > 0) rows.push({ line: this.#startLine, problem: this.#length > LONGEST_ROW ? TOO_LONG : 'is not valid JSON: it is incomplete' });
+    if (this.#startLine > 0) rows.push({ line: this.#startLine, problem: this.#length > LONGEST_ROW ? TOO_LONG : 'is not valid JSON: it has no end' });
     rows.push({ line: this.#line, problem: 'the file ends before the closing ]' });
     return rows;
   }

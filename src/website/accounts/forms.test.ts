@@ -105,8 +105,8 @@ describe('a form', () => {
   it.each([
     ['a field given twice', 'form=name&name=A&name=B', 'name more than once'],
     ['broken percent-encoding', 'form=name&name=%E0%A4%A', 'We couldn’t read the form'],
-    ['bytes that aren’t text', 'form=name&name=%FF', 'We couldn’t read the form'],
-    ['a form that the page doesn’t have', 'form=nothing&name=A', 'This form isn’t on this page any more'],
+    ['bytes that are no text', 'form=name&name=%FF', 'We couldn’t read the form'],
+    ['a form that the page has not', 'form=nothing&name=A', 'This form isn’t on this page any more'],
     ['no form named', 'name=A', 'This form isn’t on this page any more'],
     ['a name of every object', 'form=constructor&name=A', 'This form isn’t on this page any more'],
     ['__proto__', '__proto__=name&name=A', 'This form isn’t on this page any more'],

@@ -108,7 +108,7 @@ describe('a vote by JavaScript', () => {
     expect((await rows(launchId)).rows).toBe(0);
   });
 
-  it('is for scripts only: a browser’s form gets its page, no matter what it accepts', async () => {
+  it('is for scripts only: a browser’s form gets its page, whatever else it accepts', async () => {
     const { slug } = await launched();
     const ada = await newPerson(service);
     const accept = 'text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8';

@@ -109,7 +109,7 @@ describe('submitting a website', () => {
     ['https://example.com:8080/', 'Remove the port'],
     ['http://127.0.0.1/', 'This must be the address of a public website.'],
     [`https://example.com/${'a'.repeat(2040)}`, 'This can have at most 2048 characters.'],
-  ])('%j is refused next to the field', async (url, words) => {
+  ])('%j is refused beside the field', async (url, words) => {
     for (const visitor of [newVisitor(service), await newPerson(service)]) {
       const refused = await visitor.post('/submit', { url });
       expect(refused.status).toBe(400);

@@ -239,7 +239,7 @@ const orderOf = (fields: Record<string, string | string[]>) => ({ form: 'order',
 
 it.each([
   ['too small an amount', { products: 'billboard_min', 'amount-billboard_min': '5' }, 'Enter an amount in whole dollars', 'Billboard'],
-  ['an amount that isn’t a number', { products: 'billboard_min', 'amount-billboard_min': 'lots' }, 'Enter an amount in whole dollars', 'Billboard'],
+  ['an amount in words', { products: 'billboard_min', 'amount-billboard_min': 'lots' }, 'Enter an amount in whole dollars', 'Billboard'],
   ['no category', { products: 'extra_categories' }, 'Choose one to three categories.', 'Extra categories'],
   ['a week that is over', { products: 'featured', 'week-featured': '2020-01-06' }, 'This week is no longer available.', 'Featured'],
 ])('an order with %s is refused in the words of its form', async (_, fields, says, product) => {

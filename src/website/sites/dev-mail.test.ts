@@ -76,7 +76,7 @@ describe('aren’t shown to anyone else', () => {
     },
   );
 
-  it('aren’t shown under another host name that points here', async () => {
+  it('aren’t shown under a foreign host name that points here', async () => {
     for (const target of addresses()) {
       const { status, text } = await service.get(target, { host: 'evil.example' });
       expect({ status, told: text.includes('ada@') }).toEqual({ status: 421, told: false });

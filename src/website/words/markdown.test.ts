@@ -8,9 +8,9 @@ it.each([
   ['an address that takes the scheme of the page', '[a](//evil.example)', '<p>[a](//evil.example)</p>'],
   ['a backslash, which stays within the site', '[a](/\\\\evil.example)', '<p><a href="/%5Cevil.example">a</a></p>'],
   ['a link within the site', '[a](/listings)', '<p><a href="/listings">a</a></p>'],
-  ['a link to another site', '[a](https://b.example)', '<p><a href="https://b.example" rel="nofollow ugc noopener">a</a></p>'],
+  ['a link elsewhere', '[a](https://b.example)', '<p><a href="https://b.example" rel="nofollow ugc noopener">a</a></p>'],
   ['a picture of another host', '![a "b](https://b.example/p.png)', '<p><a href="https://b.example/p.png" rel="nofollow ugc noopener">a &quot;b</a></p>'],
-  ['a picture on this site', '![a](/files/p.png)', '<p><img src="/files/p.png" alt="a" loading="lazy"></p>'],
+  ['a picture of ours', '![a](/files/p.png)', '<p><img src="/files/p.png" alt="a" loading="lazy"></p>'],
   ['a heading of the first level', '# A', '<h2>A</h2>'],
 ])('%s', (_, text, html) => {
   expect(renderMarkdown(text).trim()).toBe(html);

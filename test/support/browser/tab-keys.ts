@@ -98,7 +98,7 @@ export async function skipToContent(page: Page): Promise<string[]> {
     const box = document.activeElement.getBoundingClientRect();
     return box.top >= 0 && box.width > 20 && box.height > 10 ? document.activeElement.getAttribute('href') ?? '' : 'not to be seen';
   })()`);
-  if (!skip.startsWith('#')) return [`the first stop isn’t a link to the content (${skip})`];
+  if (!skip.startsWith('#')) return [`the first stop is no link to the content (${skip})`];
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   return (await inMain(page)) ? [] : ['after skipping, Tab is not in the content'];

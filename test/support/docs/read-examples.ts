@@ -87,7 +87,7 @@ export function findDifferences(promised: unknown, came: unknown, variables: Var
     return typeof came === 'string' && new RegExp(`^${pattern}$`, 's').test(came) ? [] : [`${at} is ${JSON.stringify(came)}, not ${promised}`];
   }
   if (Array.isArray(promised)) {
-    if (!Array.isArray(came)) return [`${at} isn’t a list`];
+    if (!Array.isArray(came)) return [`${at} is no list`];
     if (promised.length === 0) return came.length === 0 ? [] : [`${at} has ${came.length} entries`];
     return promised.flatMap((entry, i) => {
       const tries = came.map((other) => findDifferences(entry, other, variables, `${at}/${i}`));

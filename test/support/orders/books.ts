@@ -16,7 +16,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
     ['a transfer that does not balance', sql`select transfer from ${entries} e group by transfer having sum(amount_cents) <> 0`],
     ['money paid too much that is still here', sql`select sum(amount_cents) from ${entries} e where account = 'surplus' having sum(amount_cents) <> 0`],
     [
-      'an order whose sale doesn’t match the books',
+      'an order whose sale is not in the books as it stands',
       sql`select o.number from ${orders} o left join ${entries} e on e.purchase_id = o.id and (e.account like 'revenue:%' or e.account like 'vat:%')
         group by o.number, o.status, o.total_cents
         having coalesce(sum(e.amount_cents), 0) <> case when o.status in ('paid', 'fulfilled')
@@ -29,7 +29,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
         where coalesce(sold, 0) <> coalesce(booked, 0)`,
     ],
     [
-      'a refund that is started and never sent',
+      'money on its way back that nobody sends',
       sql`select coalesce(-sum(e.amount_cents), 0) as booked, w.waiting from ${entries} e,
         (select coalesce(sum(r.amount_cents), 0) as waiting from refund r join purchase o on o.id = r.purchase_id where o.site_id = ${site} and r.status = 'waiting') w
         where e.account like 'refunds:%' group by w.waiting having -sum(e.amount_cents) <> w.waiting`,
@@ -144,7 +144,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
       sql`select b.id from listing b join launch n on n.listing_id = b.id and n.launched_at is null where b.site_id = ${site} and b.status = 'draft'`,
     ],
     [
-      'a draft with a place that is never paid for',
+      'a draft with a place that nobody pays for',
       sql`select b.id from listing b join week_place p on p.listing_id = b.id and p.kind = 'paid' and p.held_until is null and p.week > ${now}::date
         where b.site_id = ${site} and b.status = 'draft'`,
     ],
@@ -154,7 +154,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
         and a.begins_at < b.ends_at and b.begins_at < a.ends_at and a.begins_at < a.ends_at and b.begins_at < b.ends_at join listing l on l.id = a.listing_id where l.site_id = ${site}`,
     ],
     [
-      'a task of an order that was refunded',
+      'a task of an order that was given back',
       sql`select t.id from team_task t join ${lines} l on l.id = t.line_id where t.status = 'open' and l.order_status <> 'paid'`,
     ],
     [

@@ -39,7 +39,7 @@ export async function makeOrder(service: TestService, items: object[] = [{ produ
   return makeOrderOf(service, { accountId, authorization: await makeKey(db, { accountId }), listing }, items, body);
 }
 
-/** An order for someone's listing, made with their API key. */
+/** An order for somebody's listing, made with their API key. */
 export async function makeOrderOf(
   service: TestService,
   owner: Pick<TestOrder, 'accountId' | 'authorization' | 'listing'>,

@@ -59,7 +59,7 @@ export function readHtml(html: string): Element {
 function readAttributes(text: string, fail: (why: string) => never): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name, value] of text.matchAll(/([a-zA-Z][\w:-]*)="([^"<]*)"/g)) {
-    if (name! in attributes) fail(`${name} appears twice`);
+    if (name! in attributes) fail(`${name} stands twice`);
     attributes[name!] = decode(value!, fail);
   }
   return attributes;
@@ -68,7 +68,7 @@ function readAttributes(text: string, fail: (why: string) => never): Record<stri
 function decode(text: string, fail: (why: string) => never): string {
   return text.replaceAll(
     /&([^;\s]*);?/g,
-    (whole, name: string) => (whole.endsWith(';') ? entities[name] : undefined) ?? fail(`an ampersand that isn’t an entity: ${whole}`),
+    (whole, name: string) => (whole.endsWith(';') ? entities[name] : undefined) ?? fail(`an ampersand that is no entity: ${whole}`),
   );
 }
 

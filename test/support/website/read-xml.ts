@@ -17,7 +17,7 @@ export function readXml(source: string): XmlElement {
   };
   const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
   const check = (text: string) => {
-    if (unwritable.test(text) || !text.isWellFormed()) fail('a character that XML doesn’t allow');
+    if (unwritable.test(text) || !text.isWellFormed()) fail('a character that XML has not');
     return text;
   };
   check(source);
@@ -26,11 +26,11 @@ export function readXml(source: string): XmlElement {
       text.replaceAll(/&([^;&]*);?/g, (whole, name: string) => {
         const code = /^#(\d+)$/.exec(name)?.[1];
         const meant = code === undefined ? named[name] : String.fromCodePoint(Number(code));
-        return whole.endsWith(';') && meant !== undefined ? meant : fail(`not an entity: ${whole}`);
+        return whole.endsWith(';') && meant !== undefined ? meant : fail(`no entity: ${whole}`);
       }),
     );
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-  if (!source.startsWith(declaration)) fail('the XML declaration is missing');
+  if (!source.startsWith(declaration)) fail('no declaration');
   at = declaration.length;
   const root: XmlElement = { name: '#document', attributes: {}, children: [], text: '' };
   const open: { element: XmlElement; prefixes: Set<string> }[] = [{ element: root, prefixes: new Set(['xml']) }];
@@ -53,12 +53,12 @@ export function readXml(source: string): XmlElement {
     } else if (start) {
       const attributes: Record<string, string> = {};
       for (const [, name, value] of start[2]!.matchAll(/([a-zA-Z][\w:-]*)="([^"<]*)"/g)) {
-        if (name! in attributes) fail(`${name} appears twice`);
+        if (name! in attributes) fail(`${name} stands twice`);
         attributes[name!] = decode(value!);
       }
       const prefixes = new Set([...top.prefixes, ...Object.keys(attributes).flatMap((name) => (name.startsWith('xmlns:') ? [name.slice(6)] : []))]);
       const prefix = start[1]!.includes(':') ? start[1]!.split(':')[0]! : undefined;
-      if (prefix !== undefined && !prefixes.has(prefix)) fail(`the prefix ${prefix}: is not declared`);
+      if (prefix !== undefined && !prefixes.has(prefix)) fail(`nobody says what ${prefix}: is`);
       const element: XmlElement = { name: start[1]!, attributes, children: [], text: '' };
       if (open.length === 1 && root.children.length > 0) fail('a second root');
       top.element.children.push(element);
@@ -67,7 +67,7 @@ export function readXml(source: string): XmlElement {
     } else fail('not a tag');
   }
   if (open.length > 1) fail(`<${open.at(-1)!.element.name}> is never closed`);
-  return root.children[0] ?? fail('the document is empty');
+  return root.children[0] ?? fail('nothing there');
 }
 
 /** Texts of the children of this name. */

@@ -14,7 +14,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
  * does. @throws Error for anything not well-formed
  */
 export function readStrictXml(source: string): XmlElement[] {
-  if (!character.test(source)) throw new Error('A character that XML doesn’t allow');
+  if (!character.test(source)) throw new Error('A character that XML cannot hold');
   const all: XmlElement[] = [];
   const open: XmlElement[] = [];
   let at = 0;
@@ -34,7 +34,7 @@ export function readStrictXml(source: string): XmlElement[] {
     if (closing) {
       if (open.pop()?.name !== name || pairs || empty) throw new Error(`Unexpected </${name}>`);
     } else {
-      if (!inside && all.length > 0) throw new Error('There is a second root');
+      if (!inside && all.length > 0) throw new Error('A second root');
       const element = { name, attributes: readAttributes(pairs), text: '' };
       all.push(element);
       if (!empty) open.push(element);
@@ -48,7 +48,7 @@ export function readStrictXml(source: string): XmlElement[] {
 function readAttributes(pairs: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name = '', value = ''] of pairs.matchAll(/([\w:-]+)="([^"]*)"/g)) {
-    if (name in attributes) throw new Error(`${name} appears twice`);
+    if (name in attributes) throw new Error(`${name} twice`);
     attributes[name] = decode(value);
   }
   return attributes;

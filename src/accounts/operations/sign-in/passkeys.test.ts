@@ -113,9 +113,9 @@ describe('a passkey', () => {
     ['another origin', { origin: 'https://slipway.test.evil.example' }],
     ['the same host without https', { origin: 'http://slipway.test' }],
     ['another host', { host: 'evil.example' }],
-    ['no check of the person by the device', { unverified: true }],
-    ['a counter that decreased', { counter: 1 }],
-    ['the answer to another challenge', { type: 'webauthn.create' }],
+    ['nobody checked by the device', { unverified: true }],
+    ['a counter that went back', { counter: 1 }],
+    ['the answer to another question', { type: 'webauthn.create' }],
     ['the handle of another account', { userHandle: 'AAAA' }],
   ];
   it.each(dishonest)('is refused with %s', async (_what, more) => {
@@ -176,8 +176,8 @@ describe('adding a passkey', () => {
   const dishonest: [string, Deviation][] = [
     ['another origin', { origin: 'https://evil.example' }],
     ['another host', { host: 'evil.example' }],
-    ['no check of the person by the device', { unverified: true }],
-    ['the answer to another challenge', { type: 'webauthn.get' }],
+    ['nobody checked by the device', { unverified: true }],
+    ['the answer to another question', { type: 'webauthn.get' }],
   ];
   it.each(dishonest)('is refused with %s', async (_what, more) => {
     const person = await makePerson(db);

@@ -59,9 +59,21 @@ describe('badges that a listing may show', () => {
     expect(inTable.size).toBe(10);
   });
 
-  it('have their own codes, and only the violet one can be bought', () => {
+  it.each(['suspended', 'withdrawn'] as const)('are none if it is %s, whatever it has', (status) => {
+    expect(badgeKinds.filter((kind) => kind.eligible({ ...everything, status })).map(({ code }) => code)).toEqual([]);
+    expect(badgesFor({ ...everything, status })).toEqual([]);
+  });
+
+  it('have their own codes', () => {
     expect(new Set(badgeKinds.map(({ code }) => code)).size).toBe(badgeKinds.length);
-    expect(badgeKinds.filter(({ paid, tone }) => paid || tone === 'paid')).toMatchObject([{ code: 'featured', paid: true, tone: 'paid' }]);
+  });
+
+  it.each(badgeKinds.map((kind) => [kind.code, kind] as const))('%s has the colour of bought badges only if it is bought', (_, { paid, tone }) => {
+    expect(paid).toBe(tone === 'paid');
+  });
+
+  it('include one that is bought', () => {
+    expect(badgeKinds.find(({ code }) => code === 'featured')).toMatchObject({ paid: true, tone: 'paid' });
   });
 });
 

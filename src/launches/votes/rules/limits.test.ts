@@ -210,7 +210,7 @@ describe('first votes', () => {
     return findFirstVotes([...first(n), ...votes], around({ norm: half, others, ...more }), isBeside).length;
   };
 
-  it('are a pattern if twenty come where four are usual; next to another pattern, six where nearly two are usual', () => {
+  it('are a pattern if twenty come where four are usual, beside another pattern six where nearly two are', () => {
     expect([found(20, 4), found(19, 1), found(20, 5), found(25, 5)]).toEqual([20, 0, 0, 25]);
     expect([found(6, 1, {}, true), found(5, 1, {}, true), found(6, 2, {}, true), found(7, 2, {}, true)]).toEqual([6, 0, 0, 7]);
   });

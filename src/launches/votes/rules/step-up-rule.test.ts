@@ -35,7 +35,7 @@ describe('a held vote may be confirmed by email', () => {
     expect(stepUp(votes, heldBy(rule, votes))).toEqual({ asked: new Set(), confirmed: new Set() });
   });
 
-  it('and counts once it is, but not during an attack, unless it is of a household', () => {
+  it('and counts once it is, but not beside an attack, unless it is of a household', () => {
     const votes = some(40, 2);
     const few = heldBy('same_steps', votes.slice(0, 10));
     expect(stepUp(votes, few)).toEqual({ asked: new Set([3, 4, 5, 6, 7, 8, 9, 10]), confirmed: new Set([1, 2]) });

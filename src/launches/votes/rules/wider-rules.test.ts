@@ -161,7 +161,7 @@ describe('newcomers who do nothing but vote for a launch', () => {
     expect(lone_newcomers).toEqual(many(40, (i) => 500 + i));
   });
 
-  it('are held even next to a campus, whose newcomers look around and count', () => {
+  it('are held beside a campus whose newcomers look around, who count', () => {
     const known = many(20, (i) => voteOf(i, { marks: ['near:campus'] }));
     const campus = newcomers(40, slowly).map((vote, i) => ({ ...vote, account: 700 + i, marks: [`one:7${i}`, 'near:campus'] }));
     const looking = around({ active: new Set(many(20, (i) => 700 + i * 2)) });

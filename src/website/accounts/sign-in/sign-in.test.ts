@@ -111,7 +111,7 @@ describe('where the email is', () => {
   });
 
   it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { NODE_ENV: 'production', RATE_LIMITS: 'on', BASE_URL: 'http://slipway.test' }])(
-    'and to no one with %j',
+    'and to nobody with %j',
     async (settings) => {
       expect(await said(settings)).not.toContain('/dev/mail');
     },

@@ -85,7 +85,7 @@ describe('billing details', () => {
   it.each([
     ['FR40303265046', 'isn’t a valid VAT number for that country'],
     ['IT00743110157', 'isn’t from the country above'],
-  ])('refuses the number %s next to its field', async (vat_number, words) => {
+  ])('refuses the number %s beside its field', async (vat_number, words) => {
     const order = await makeOrder(service);
     for (const only of ['vat', '']) {
       const shown = await order.visitor.post(order.path, { ...typedBilling, vat_number, only });
@@ -127,7 +127,7 @@ describe('in test mode', () => {
     expect((await service.get(`/api/v1/listings/${order.listing.slug}`)).json.status).toBe('live');
     expect(await booksOf(service, order.number)).toEqual({ 'cash:sandbox': 5880, 'revenue:launch': -4900, 'vat:FR': -980 });
   });
-  it('a payment by the person who ordered leads to the listing, which no one else can see', async () => {
+  it('a payment by the person who ordered leads on to the listing, which nobody else is shown', async () => {
     const person = await newPerson(service);
     const order = await makeOrder(service);
     await service.db.run(sql`update purchase set account_id = ${person.accountId} where number = ${order.number}`);
@@ -195,7 +195,7 @@ describe('in test mode', () => {
       join payment m on m.reference = p.reference join purchase o on o.id = m.purchase_id where o.number = ${order.number}`);
     expect(refunds).toEqual([{ amount_cents: 5880 }]);
   });
-  it('a dispute is shown, and doesn’t cancel anything yet', async () => {
+  it('a dispute is shown, and cancels nothing by itself', async () => {
     const order = await makeOrder(service);
     expect((await playSandbox(order, 'dispute')).words).toContain('disputed');
     expect((await order.get()).status).toBe('fulfilled');
@@ -242,7 +242,7 @@ describe('in test mode', () => {
     await playSandbox(order, 'refund_part', at);
     expect([(await order.get()).status, await booksOf(service, order.number)]).toEqual(['refunded', {}]);
   });
-  it('a full refund at the provider ends the order, takes back what it delivered, and gets a credit note', async () => {
+  it('a whole refund at the provider ends the order, takes back what it brought, and gets a credit note', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     await playSandbox(order, 'pay', at);

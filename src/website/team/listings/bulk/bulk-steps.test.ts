@@ -69,7 +69,7 @@ describe('a change of very many listings', () => {
     expect(await suspended()).toBe(0);
   });
 
-  it('says when it has stopped because its job is missing, and a button continues or undoes it', async () => {
+  it('says when it has stopped because its job is gone, and goes on or is undone by a button', async () => {
     const who = await editor();
     const gone = (address: string) =>
       service.db.run(sql`
