@@ -169,8 +169,9 @@ describe('errors are explained', () => {
   it('keeps what was typed', async () => {
     const { elements } = await open('/listings?q=sea%20charts&country=Germany&stage=odd%20one', 400);
     const values = elements.filter(({ tag }) => tag === 'input').map(({ attributes }) => attributes.value);
-    expect(values).toEqual(expect.arrayContaining(['sea charts', 'Germany']));
-    expect(elements.find(({ tag, attributes }) => tag === 'option' && 'selected' in attributes && attributes.value === 'odd one')).toBeDefined();
+    expect(values).toContain('sea charts');
+    const chosen = elements.filter(({ tag, attributes }) => tag === 'option' && 'selected' in attributes).map(({ attributes }) => attributes.value);
+    expect(chosen).toEqual(expect.arrayContaining(['Germany', 'odd one']));
   });
 
   it.each([
