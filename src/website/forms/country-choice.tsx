@@ -11,7 +11,7 @@ export function CountryChoice({ chosen, errors }: { chosen: string | undefined; 
       name="country"
       label={say('Country')}
       values={named.map(([code]) => code)}
-      chosen={chosen?.toUpperCase()}
+      chosen={chosen?.length === 2 ? chosen.toUpperCase() : chosen}
       any={say('All countries')}
       labels={Object.fromEntries(named)}
       errors={errors}
