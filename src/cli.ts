@@ -80,3 +80,5 @@ function complain(text: string, exitCode: number): number {
 }
 
 process.exitCode = await main(process.argv.slice(2));
+// A command that failed halfway may have started timers or workers that would keep the process. What it said is written first.
+if (process.exitCode !== 0) process.stdout.write('', () => process.stderr.write('', () => process.exit()));

@@ -21,8 +21,9 @@ export async function run(args: string[]): Promise<void> {
   const stopTracing = await startTracing(config.tracing, log);
   const stopped = nextSignal();
   const connection = await connectDatabase(config, log, endWith);
+  let release: (() => Promise<void>) | undefined = async () => {};
   try {
-    const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
+    if (connection.embedded) release = await claimService(connection.database, log);
     if (!release) throw new CommandError(`Another service is already using ${config.dataDir}. Stop it first, or use a different DATA_DIR.`);
     const app = await createApp(config, connection.database, log);
     const site = app.parts.defaultSite();
@@ -65,8 +66,9 @@ export async function run(args: string[]): Promise<void> {
     await part('drafts', app.drafting.close());
     app.pictures.close();
     await part('continuous backup', stopArchiving());
-    await part('claim of the data folder', release());
   } finally {
+    // Also when it couldn't start: a claim is kept up, and the process with it.
+    await release?.();
     await stopTracing();
     await connection.close();
   }

@@ -22,8 +22,9 @@ export async function run(args: string[]): Promise<void> {
   const stopTracing = await startTracing(config.tracing, log);
   const stopped = nextSignal();
   const connection = await connectDatabase(config, log, endWith);
+  let release: (() => Promise<void>) | undefined = async () => {};
   try {
-    const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
+    if (connection.embedded) release = await claimService(connection.database, log);
     if (!release) throw new CommandError(`A service is already using ${config.dataDir} and does the background work. Stop it first, or set DATABASE_URL.`);
     const clock = startClock(config.clockStart);
     await migrate(connection.database);
@@ -61,8 +62,9 @@ export async function run(args: string[]): Promise<void> {
     await part('drafts', drafting.close());
     pictures.close();
     await part('continuous backup', stopArchiving());
-    await part('claim of the data folder', release());
   } finally {
+    // Also when it couldn't start: a claim is kept up, and the process with it.
+    await release?.();
     await stopTracing();
     await connection.close();
   }

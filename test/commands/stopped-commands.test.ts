@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { boundShutdown } from '../../src/commands/stopping.ts';
@@ -17,6 +18,21 @@ it('a command that is stopped halfway stops the embedded database too', async ()
   command.kill('SIGTERM');
   expect((await end).code).toBe(143);
   await expect.poll(() => findServer(cluster)).toBeNull();
+});
+
+it.each(['serve', 'worker'])('%s ends with the reason if it can’t start, and stops the embedded database', async (command) => {
+  const { folder, remove } = scratchFolder();
+  const taken = createServer();
+  onTestFinished(() => void taken.close(() => remove()));
+  await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+  const { port } = taken.address() as AddressInfo;
+  const environment = {
+    DATA_DIR: join(folder, 'data'),
+    ...(command === 'serve' ? { PORT: String(port), HOST: '127.0.0.1' } : { METRICS_LISTEN: `127.0.0.1:${port}` }),
+  };
+  const { code, stderr } = await finished(start(command === 'serve' ? ['serve', '--no-demo'] : ['worker'], environment));
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`Port ${port} is already in use.`) });
+  expect(findServer(join(folder, 'data', 'postgres'))).toBeNull();
 });
 
 it('a shutdown that takes too long says what it waited for', async () => {
