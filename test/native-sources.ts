@@ -1,6 +1,7 @@
 // What the tests import from src/, as JavaScript that Node loads itself. Vitest would run each file as a function in which every use of an
 // import asks a getter.
 
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, version } from 'esbuild';
@@ -8,8 +9,8 @@ import type { ViteUserConfig } from 'vitest/config';
 
 const root = dirname(import.meta.dirname);
 const sources = join(root, 'src');
-/** Raise the first number when what is written changes. */
-const written = join(root, 'node_modules', '.cache', 'slipway-tests', `2-${version}`);
+/** A folder for each place of the sources, in case node_modules is shared. Raise the first number when what is written changes. */
+const written = join(root, 'node_modules', '.cache', 'slipway-tests', `2-${version}-${createHash('sha256').update(sources).digest('hex').slice(0, 8)}`);
 
 const isSource = (name: string): boolean => /(?<!\.test|\.d)\.tsx?$/.test(name);
 const scriptOf = (name: string): string => join(written, `${name}.mjs`);
@@ -30,7 +31,7 @@ export async function writeScripts(from: string, to: string): Promise<ReadonlySe
     const script = join(to, `${name}.mjs`);
     return existsSync(script) && Math.abs(statSync(script).mtimeMs - statSync(join(from, name)).mtimeMs) < 1;
   };
-  for (const name of namesIn(to)) if (name.endsWith('.mjs') && !all.has(name.slice(0, -4))) rmSync(join(to, name));
+  for (const name of namesIn(to)) if (name.endsWith('.mjs') && !all.has(name.slice(0, -4))) rmSync(join(to, name), { force: true });
   const changed = [...all].filter((name) => !isWritten(name));
   if (changed.length === 0) return all;
   // The time first: who saves a file meanwhile gets it written again by the next run.

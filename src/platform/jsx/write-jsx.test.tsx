@@ -108,7 +108,7 @@ test('a value that only looks like an element draws nothing', () => {
 });
 
 test('an attribute name can’t add another attribute', () => {
-  expect(() => writeJsx(<p {...{ 'x onclick="alert(1)" y': 'z' }}>text</p>)).toThrow('no name of an attribute');
+  expect(() => writeJsx(<p {...{ 'x onclick="alert(1)" y': 'z' }}>text</p>)).toThrow('is not a valid attribute name');
 });
 
 test('a promise is refused, because a page is written at once', () => {

@@ -16,7 +16,7 @@ it.each([
 ])('the history tells %s in German', (what, words) => expect(inGerman(() => sayOfHistory(sayWhat(what)))).toBe(words));
 
 it.each([
-  ['The picture is larger than 10 MB. Save a smaller version.', 'Das Bild ist größer als 10\u00a0MB. Bitte speichern Sie es kleiner.'],
+  ['The picture is larger than 10 MB. Save a smaller version.', 'Das Bild ist größer als 10\u00a0MB. Bitte speichern Sie es in kleinerer Größe.'],
   [
     'This is a web page. Save it as PNG, JPEG, WebP, GIF, AVIF or SVG.',
     'Das ist eine Webseite. Speichern Sie das Bild als PNG, JPEG, WebP, GIF, AVIF oder SVG.',
