@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { findHostingSource, listHostingNetworks, replaceHostingNetworks } from '../votes/hosting-network-store.ts';
+import { countHostingNetworks, findHostingSource, listHostingNetworks, replaceHostingNetworks } from '../votes/hosting-network-store.ts';
 import { readNetworks } from '../votes/read-networks.ts';
 
 export const getHostingNetworks = defineTeamOperation({
@@ -12,17 +12,19 @@ export const getHostingNetworks = defineTeamOperation({
   summary: 'Networks that the rule hosting_network looks for, and their source.',
   description: 'The list is the same for all sites. Replace it with set_hosting_networks.',
   writes: false,
-  input: z.strictObject({}),
+  input: z.strictObject({ counts_only: z.boolean().optional().meta({ description: 'Leaves out the networks themselves.' }) }),
   output: z.strictObject({
     source: z.string(),
     replaced_at: v.instant.nullable().meta({ description: 'null: as shipped.' }),
     total: v.count,
-    networks: z.array(z.string()),
+    networks: z.array(z.string()).optional().meta({ description: 'Not with counts_only.' }),
   }),
-  async handle(_, { db }) {
-    const { source, replaced_at } = await findHostingSource(db);
+  async handle({ counts_only: countsOnly }, { db }) {
+    const { source, replaced_at: replaced } = await findHostingSource(db);
+    const replaced_at = replaced?.toISOString() ?? null;
+    if (countsOnly) return { source, replaced_at, total: await countHostingNetworks(db) };
     const networks = await listHostingNetworks(db);
-    return { source, replaced_at: replaced_at?.toISOString() ?? null, total: networks.length, networks };
+    return { source, replaced_at, total: networks.length, networks };
   },
 });
 

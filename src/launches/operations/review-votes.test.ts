@@ -152,7 +152,8 @@ describe('rules that check again', () => {
 
   it('hold newcomers from networks that the site team listed as hosting providers, and no others', async () => {
     const shipped = await run(getHostingNetworks, {}, team());
-    expect(shipped).toMatchObject({ replaced_at: null, total: shipped.networks.length });
+    expect(shipped).toMatchObject({ replaced_at: null, total: shipped.networks!.length });
+    expect(await run(getHostingNetworks, { counts_only: true }, team())).toEqual({ source: shipped.source, replaced_at: null, total: shipped.total });
     const set = (networks: string) => run(setHostingNetworks, { networks, source: 'Providers’ files' }, team());
     const { errors } = await refusalOf(set('9.0.0.0/8\nnonsense\n9.1.1.1/8'));
     expect(errors?.map(({ detail }) => detail.slice(0, 6))).toEqual(['Line 2', 'Line 3']);

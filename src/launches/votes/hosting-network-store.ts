@@ -16,6 +16,10 @@ export async function listHostingNetworks(db: Db): Promise<string[]> {
   return rows.map(({ network }) => network);
 }
 
+export async function countHostingNetworks(db: Db): Promise<number> {
+  return (await db.row<{ n: number }>(sql`select count(*) as n from hosting_network`))!.n;
+}
+
 /** Replaces the whole list. @returns how many networks it had before, and has now */
 export async function replaceHostingNetworks(
   tx: Db,

@@ -109,12 +109,12 @@ describe('two-step sign-in', () => {
 
 describe('the console', () => {
   it('asks for a passkey or a code once an owner who has one requires it', async () => {
-    const member = async (teamRole: 'owner' | 'editor') => {
+    const member = async (teamRole: 'owner' | 'editor' | 'moderator') => {
       const now = service.parts.clock.now();
       const accountId = (await createAccount(service.db, { email: `${teamRole}@example.org`, teamRole, now }))!;
       return { accountId, ...(await signInAs(service, accountId)) };
     };
-    const [owner, editor] = [await member('owner'), await member('editor')];
+    const [owner, editor, moderator] = [await member('owner'), await member('editor'), await member('moderator')];
     const lacking = await owner.get('/team/members');
     expect(lacking.words).toContain('To require it for every member, set up your own under Security first.');
     expect(lacking.text).not.toContain('value="demand"');
@@ -135,6 +135,16 @@ describe('the console', () => {
     expect(kept.text).toContain('<input type="hidden" name="name" value="Tides &amp; currents"/>');
     expect(kept.text).toContain('href="/account/security?return_to=%2Fteam%2Fcategories"');
     expect(kept.words).not.toContain('New category');
+    expect(await service.db.rows(sql`select from category where name like 'Tides%'`)).toEqual([]);
+    const source = () => service.db.rows(sql`select source, (select count(*) from hosting_network) as networks from hosting_source`);
+    const before = await source();
+    const uploaded = await moderator.upload('/team/files', [
+      { name: 'form', value: 'networks' },
+      { name: 'source', value: 'Mine' },
+      { name: 'networks', filename: 'list.txt', type: 'text/plain', bytes: Buffer.from('192.0.2.0/24') },
+    ]);
+    expect([uploaded.status, uploaded.to]).toEqual([303, expect.stringContaining('/account/security')]);
+    expect(await source()).toEqual(before);
     const asking = 'Your site team asks its members for a passkey';
     expect((await editor.get(led)).words).toContain(asking);
     const set = await setUp(editor, led);

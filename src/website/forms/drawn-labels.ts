@@ -9,11 +9,26 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
+/** The contents of the forms that send this name: several of a page may have a field called the same. */
+function contentsOf(html: string, form: string): string {
+  const named = (inner: string) =>
+    [...inner.matchAll(/<(?:input|button)(\s[^>]*)>/g)].flatMap(([, tag]) => (attribute(tag!, 'name') === 'form' ? [attribute(tag!, 'value') ?? ''] : []));
+  const forms = [...html.matchAll(/<form[\s>].*?<\/form>/gs)].map(([inner]) => inner);
+  return forms
+    .filter((inner) => {
+      const names = named(inner);
+      return names.length === 0 ? form === '' : names.includes(form);
+    })
+    .join('');
+}
+
 /**
- * What people see as the names of the fields in a drawn page of ours, by the names they are sent with: labels that name a field, that
- * surround it, or that only screen readers read. For errors at the top of a page, far from their fields.
+ * What people see as the names of the fields in a form of a drawn page of ours, by the names they are sent with: labels that name a
+ * field, that surround it, or that only screen readers read. For errors at the top of a page, far from their fields.
+ * @param form which form of the page was sent; a page with one form needs no name
  */
-export function drawnLabels(html: string): Record<string, string> {
+export function drawnLabels(page: string, form = ''): Record<string, string> {
+  const html = contentsOf(page, form);
   const labels = new Map<string, string>();
   const around = new Map<string, string>();
   for (const [, tag, inner] of html.matchAll(/<label(\s[^>]*)?>(.*?)<\/label>/gs)) {

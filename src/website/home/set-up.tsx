@@ -118,7 +118,7 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
           file: <code>docs/self-hosting.md</code>,
         })}
       />
-      <Task says={say('If you sell nothing for now, say so:')} command={`bin/slipway admin set_site${of} --sells_nothing true`} />
+      <Task says={say('If you don’t sell anything yet, run:')} command={`bin/slipway admin set_site${of} --sells_nothing true`} />
     </>
   ),
   live_keys: () => <Task says={say('The payment provider only has test keys, so no real payments are made. Set its live keys and restart the service.')} />,

@@ -120,7 +120,7 @@ function CopyForm({ visit: { site, sites, sent } }: { visit: PersonalVisit }) {
         />
         <p class="hint">
           {say(
-            'Adds its categories with their descriptions, questions and attributes. Categories that exist here already stay as they are. This can’t be undone.',
+            'Adds that site’s categories with their descriptions, questions and attributes. Unused default categories are removed. Other categories that exist here already stay as they are. This can’t be undone.',
           )}
         </p>
         <button class="quiet" type="submit">

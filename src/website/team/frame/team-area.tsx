@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
-import { type Child, Fragment } from 'hono/jsx';
+import type { Child } from 'hono/jsx';
 import { isAllowed, type TeamRole } from '../../../contract/roles.ts';
+import { writeJsx } from '../../../platform/jsx/write-jsx.ts';
 import { roleWords } from '../../../team/index.ts';
 import { drawnLabels } from '../../forms/drawn-labels.ts';
 import { ErrorList } from '../../forms/error-list.tsx';
@@ -34,7 +35,7 @@ export function teamPage(given: AreaGiven): Document {
 
 function TeamArea({ visit, path, title, purpose, done, children }: AreaGiven) {
   // Drawn first if the form was refused: the errors above it call its fields what their labels call them.
-  const drawn = visit.sent.error?.errors?.length ? raw(String(Fragment({ children: [children] }))) : undefined;
+  const drawn = visit.sent.error?.errors?.length ? writeJsx(children) : undefined;
   return (
     <div class="team">
       {drawNavigation(visit, path)}
@@ -43,9 +44,9 @@ function TeamArea({ visit, path, title, purpose, done, children }: AreaGiven) {
         <PageHead title={title}>
           <p class="team-purpose">{purpose}</p>
         </PageHead>
-        <WhyNot visit={visit} labels={drawn && drawnLabels(String(drawn))} />
+        <WhyNot visit={visit} labels={drawn === undefined ? undefined : drawnLabels(drawn, visit.sent.values.form)} />
         {done && <Done visit={visit}>{done}</Done>}
-        {drawn ?? children}
+        {drawn === undefined ? children : raw(drawn)}
       </div>
     </div>
   );

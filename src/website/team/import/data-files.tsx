@@ -32,7 +32,7 @@ export const teamDataFiles: PersonalPage = {
       return settled(visit, `${path}?n=${imported}&left=${left}`, 'ratings', { canUndo: false });
     },
     async networks(visit) {
-      await visit.ask(setHostingNetworks, { body: { networks: textIn(visit, 'networks'), source: visit.sent.values.list_source ?? '' } });
+      await visit.ask(setHostingNetworks, { body: { networks: textIn(visit, 'networks'), source: visit.sent.values.source ?? '' } });
       return settled(visit, path, 'networks', { canUndo: false });
     },
   }),
@@ -43,7 +43,7 @@ const textIn = ({ sent }: PersonalVisit, name: string) => (sent.files[name]?.[0]
 
 async function showFiles(visit: PersonalVisit): Promise<Sheet> {
   const may = ({ roles = [] }: { roles?: Parameters<typeof isAllowed>[1] }) => isAllowed(visit.team!.role, roles);
-  const networks = may(getHostingNetworks) ? await visit.ask(getHostingNetworks) : undefined;
+  const networks = may(getHostingNetworks) ? await visit.ask(getHostingNetworks, { body: { counts_only: true } }) : undefined;
   const { sent } = visit;
   const [n, left] = [visit.query.n ?? '', visit.query.left ?? ''].map((text) => (/^\d{1,9}$/.test(text) ? figure(Number(text)) : '–'));
   return () =>
@@ -104,7 +104,7 @@ async function showFiles(visit: PersonalVisit): Promise<Sheet> {
               <form class="form" method="post" enctype="multipart/form-data">
                 <input type="hidden" name="form" value="networks" />
                 <FileField name="networks" label={say('Text file with one range per line')} accept=".txt,.csv,text/plain" />
-                <Input form="networks" name="list_source" label={say('Source of the list, and its date')} max={500} autocomplete="off" sent={sent} />
+                <Input form="networks" name="source" label={say('Source of the list, and its date')} max={500} autocomplete="off" sent={sent} />
                 <button type="submit">{say('Replace the list')}</button>
               </form>
             </section>

@@ -52,7 +52,9 @@ const sayNotSent = ({ code, detail }: { code: string; detail: string }) => (code
 /** The ways to pay, each with a test. */
 export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'visit' | 'providers' | 'isTested'>) {
   const mayChoose = visit.team!.role === 'owner';
-  if (readSiteSettings(visit.site.settings).sells_nothing)
+  const sellsNothing = readSiteSettings(visit.site.settings).sells_nothing;
+  // Whoever has set up a provider can sell, whatever they chose before.
+  if (sellsNothing && providers.length === 0)
     return (
       <>
         <p>{say('You sell nothing for now, so this step is done. Nobody can buy anything until a payment provider is set up.')}</p>
@@ -92,7 +94,8 @@ export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'v
       {providers.length > 0 && (
         <p class="hint">{say('A test payment asks the provider to start a payment of one dollar that nobody pays. It shows that the keys work.')}</p>
       )}
-      {mayChoose && !isTested.payments && <SellingForm label={say('I sell nothing for now')} />}
+      {mayChoose && providers.length === 0 && <SellingForm label={say('I sell nothing for now')} />}
+      {mayChoose && sellsNothing && <SellingForm sells label={say('I want to sell something')} />}
     </>
   );
 }

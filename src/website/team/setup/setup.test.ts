@@ -88,17 +88,18 @@ describe('the setup', () => {
     expect((await finance!.post('/team/setup', { form: 'name', name: 'Mine' })).status).toBe(403);
   });
 
-  it('doesn’t wait for payments of a directory that sells nothing', async () => {
+  it('offers to sell nothing only while no payment provider is set up', async () => {
     const owner = await newOwner();
-    const done = async () => Number(/(\d) of 8 steps done/.exec((await owner.get('/team/setup')).words)![1]);
-    const before = await done();
-    expect((await owner.get('/team/setup')).words).toContain('I sell nothing for now');
-    const said = await owner.post('/team/setup', { form: 'selling', sells: 'no' });
-    expect(said.to).toMatch(/done=selling&undo=\d+$/);
-    expect(await done()).toBe(before + 1);
-    expect((await owner.get('/team/setup')).words).toContain('Nobody can buy anything until a payment provider is set up');
+    const choice = 'I sell nothing for now';
+    expect((await owner.get('/team/setup')).words).not.toContain(choice);
+    // Chosen before there was a provider: it can be tested, and nothing says that nobody can buy anything.
+    await owner.post('/team/setup', { form: 'selling', sells: 'no' });
+    const { words } = await owner.get('/team/setup');
+    expect(words).toContain('Make a test payment');
+    expect(words).toContain('I want to sell something');
+    expect(words).not.toContain('Nobody can buy anything');
     await owner.post('/team/setup', { form: 'selling', sells: 'yes' });
-    expect(await done()).toBe(before);
+    expect((await owner.get('/team/setup')).words).not.toContain('I want to sell something');
   });
 
   it('calls the fields in its errors what their labels call them', async () => {
@@ -200,4 +201,22 @@ describe('the setup', () => {
       await there.close();
     }
   });
+});
+
+it('the setup doesn’t wait for payments of a directory that sells nothing', async () => {
+  const bare = await startService({ payments: { providers: [] } });
+  try {
+    const owner = await signInAs(bare, (await createAccount(bare.db, { email: 'owner@example.org', teamRole: 'owner', now: now() }))!);
+    const done = async () => Number(/(\d) of 8 steps done/.exec((await owner.get('/team/setup')).words)![1]);
+    const before = await done();
+    expect((await owner.get('/team/setup')).words).toContain('I sell nothing for now');
+    const said = await owner.post('/team/setup', { form: 'selling', sells: 'no' });
+    expect(said.to).toMatch(/done=selling&undo=\d+$/);
+    expect(await done()).toBe(before + 1);
+    expect((await owner.get('/team/setup')).words).toContain('Nobody can buy anything until a payment provider is set up');
+    await owner.post('/team/setup', { form: 'selling', sells: 'yes' });
+    expect(await done()).toBe(before);
+  } finally {
+    await bare.close();
+  }
 });

@@ -186,6 +186,8 @@ describe('features', () => {
     const pages = ['/blog', '/feeds/blog.rss', '/products', '/agents', '/.well-known/mcp.json'];
     expect(await statuses(pages)).toEqual(pages.map(() => 200));
     expect((await service.get('/api/v1/blog')).status).toBe(200);
+    const weekly = 'Weekly launches Every Monday';
+    expect((await owner.get('/account/notifications')).words).toContain(weekly);
     const back = await save([]);
     expect(await statuses(pages)).toEqual(pages.map(() => 404));
     expect((await service.get('/blog')).text).toContain('This site doesn’t offer this.');
@@ -196,7 +198,7 @@ describe('features', () => {
     // No link on the remaining pages leads to a page that is gone.
     for (const path of ['/', '/about', '/terms', '/ranking', '/launches', '/feeds', '/docs', '/llms.txt', '/sitemaps/pages-1.xml'])
       expect((await service.get(path)).text.match(/(?:href="|test)\/(?:blog|products|agents)\b/g) ?? [], path).toEqual([]);
-    expect((await owner.get('/account/notifications')).words).not.toContain('Launches of the week');
+    expect((await owner.get('/account/notifications')).words).not.toContain(weekly);
 
     const undo = (await owner.get(back)).elements.find(({ attributes }) => attributes.name === 'change')!.attributes.value!;
     await owner.post('/team/undo', { change: undo, back: '/team/site' });
