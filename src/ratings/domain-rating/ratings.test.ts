@@ -195,6 +195,15 @@ describe('import_domain_ratings', () => {
     expect((await refusalOf(run(importDomainRatings, input, byTeam()))).errors).toMatchObject([{ pointer }]);
   });
 
+  it('semicolons separate too, with a decimal comma', () => {
+    const { rows, errors } = readRatingRows('Domain;Rating;Date\ntide.example;41,5;2026-01-05\n"buoy.example";7\n', dayOf(NOW));
+    expect(errors).toEqual([]);
+    expect(rows).toEqual([
+      { line: 2, domain: 'tide.example', rating: 42, day: '2026-01-05' },
+      { line: 3, domain: 'buoy.example', rating: 7, day: null },
+    ]);
+  });
+
   it('a header counts as one in the first line only', () => {
     expect(readRatingRows('domain,rating\ndomain,rating\n', dayOf(NOW)).errors).toHaveLength(1);
   });

@@ -14,7 +14,8 @@ export interface RatingRow {
 const MOST_LINES = 20_000;
 
 /**
- * Reads `domain,rating[,date]`, one company per line, with or without a header; reports every invalid line.
+ * Reads `domain,rating[,date]`, one company per line, with or without a header; reports every invalid line. Spreadsheets in many
+ * languages separate with semicolons, because their decimal sign is the comma.
  * @param today the latest day that a rating may have
  */
 export function readRatingRows(csv: string, today: string): { rows: RatingRow[]; errors: InputError[] } {
@@ -26,14 +27,16 @@ export function readRatingRows(csv: string, today: string): { rows: RatingRow[];
   const seen = new Map<string, number>();
   for (const [at, text] of lines.entries()) {
     const line = at + 1;
-    if (text.trim() === '' || (rows.length === 0 && errors.length === 0 && /^"?domain"?\s*,/i.test(text))) continue;
-    const cells = text.split(',').map((cell) =>
+    if (text.trim() === '' || (rows.length === 0 && errors.length === 0 && /^"?domain"?\s*[,;]/i.test(text))) continue;
+    const hasSemicolons = text.includes(';');
+    const cells = text.split(hasSemicolons ? ';' : ',').map((cell) =>
       cell
         .trim()
         .replace(/^"(.*)"$/, '$1')
         .trim(),
     );
-    const [name = '', number = '', day = ''] = cells;
+    const [name = '', rating = '', day = ''] = cells;
+    const number = hasSemicolons ? rating.replace(',', '.') : rating;
     const domain = domainOf(name);
     if (cells.length < 2 || cells.length > 3) wrong(line, 'must be domain,rating or domain,rating,date.');
     else if (domain === null) wrong(line, `${name.slice(0, 100) || 'nothing'} is not a domain.`);

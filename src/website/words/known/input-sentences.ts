@@ -3,6 +3,7 @@ import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 import { sayAttributeSentence } from './attribute-sentences.ts';
 import { sayCompanySentence } from './company-sentences.ts';
+import { sayDataFileSentence } from './data-file-sentences.ts';
 import { sayImportSentence } from './import-sentences.ts';
 import { sayListingSentence } from './listing-sentences.ts';
 import { sayMoneySentence } from './money-sentences.ts';
@@ -93,6 +94,8 @@ const sayBoardSentence = sayByPatterns([toSay('{label} only works with the leade
 /** In the reader's language; labels in the sentence already are. */
 export function sayInputSentence(sentence: string): string {
   for (const sayIt of [
+    // First: the general patterns would take parts of its lines for labels.
+    sayDataFileSentence,
     sayAttributeSentence,
     sayBoardSentence,
     sayKnown,

@@ -4,10 +4,13 @@ import { startService, type TestService } from '../../../../test/support/service
 import { sayAudit } from '../../../accounts/audit-sentences.ts';
 import { errorTable, invalidInput, refusal } from '../../../contract/errors.ts';
 import { boards, sections, suspicionRules } from '../../../launches/index.ts';
+import { readNetworks } from '../../../launches/votes/read-networks.ts';
 import { awardTitle } from '../../../listings/index.ts';
 import { sayEvent } from '../../../orders/event-sentences.ts';
 import { products } from '../../../orders/products/index.ts';
+import { readRates } from '../../../orders/rates/read-rates.ts';
 import { sayDifference } from '../../../orders/team/say-difference.ts';
+import { readRatingRows } from '../../../ratings/domain-rating/read-rating-rows.ts';
 import { sources } from '../../machine-readable/feeds/sources.ts';
 import { codeInWords } from '../names.ts';
 import { drawFor, inEnglish } from '../reader.ts';
@@ -19,6 +22,15 @@ import { sayInputSentence } from './input-sentences.ts';
 import { launchWords } from './launch-words.ts';
 import { methodWords, orderStatusWords, productName, sayOrderEvent } from './order-sentences.ts';
 import { sayRefusal, sayRemedy } from './refusal-sentences.ts';
+
+function faultOfRates(xml: string): string {
+  try {
+    readRates(xml);
+    return 'nothing is wrong';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 const inGerman = <T>(draw: () => T): T => drawFor({ language: 'de', locale: 'de-DE' }, draw);
 
@@ -73,6 +85,28 @@ it.each([
   'Only part of this payment is disputed. Refund the order once the dispute is over.',
 ])('a refund that is refused says why in German: %s', (detail) => {
   expect(inGerman(() => sayRefusal(refusal('order_not_paid', detail)))).not.toContain('refund');
+});
+
+it('what is wrong with a data file is said in German', () => {
+  const { errors } = readRatingRows(
+    'tide.example;900\nno domain,1\ntide.example\n,4\ntide.example,1,soon\ntide.example,1,2999-01-01\na.example,1\na.example,2\n',
+    '2026-01-05',
+  );
+  const faults = [...errors, ...readRatingRows('', '2026-01-05').errors, ...readRatingRows('\n'.repeat(20_000), '2026-01-05').errors];
+  const { bad } = readNetworks('nonsense\n192.0.2.0/40\n10.0.0.0/2\n192.0.2.1/24\n');
+  const rates = [
+    '',
+    '<Cube time="soon"/>',
+    '<Cube time="2026-01-05"><Cube currency="USD" rate="-"/><Cube rate="1"/></Cube>',
+    '<Cube><Cube rate="1"/></Cube>',
+  ].map(faultOfRates);
+  const told = [...faults.map(({ detail }) => detail), ...bad.map(({ detail }) => detail), ...rates];
+  expect(told).toHaveLength(17);
+  for (const sentence of told) {
+    const said = inGerman(() => sayInputSentence(sentence));
+    expect(said).not.toBe(sentence);
+    expect(said).not.toMatch(/\b(?:Line|must|is|not|has)\b/);
+  }
 });
 
 it('so are the payment methods', () => {
