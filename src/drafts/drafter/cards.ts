@@ -210,9 +210,13 @@ function boldGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   return groups;
 }
 
-const tick = /^(?:[✓✔✅☑➤▸•→»]|(?!\d)\p{Emoji_Presentation}\uFE0F?|\p{Extended_Pictographic}\uFE0F)\s*(?=[\p{L}\d])/u;
+/** Signs before the title of a card, no part of it. */
+const sign = /^(?:[✓✔✅☑➤▸•→»]|(?!\d)\p{Emoji_Presentation}\uFE0F?|\p{Extended_Pictographic}\uFE0F)\s*(?=[\p{L}\d])/u;
 
-/** Three short lines or more that each begin with a tick or a picture. */
+/** A list without a list's markup. */
+const tick = /^[✓✔✅☑➤▸•]\s*(?=[\p{L}\d])/u;
+
+/** Three short lines or more that each begin with a tick. News and offers begin with pictures too. */
 function tickGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   const groups: CardGroup[] = [];
   let run: Card[] = [];
@@ -248,7 +252,7 @@ function listOf(element: Element): Element | undefined {
 
 function toCard(given: Block): Card {
   // "✓ Rent letters in one go": the sign isn't part of the title.
-  const block = tick.test(given.text) ? { ...given, text: given.text.replace(tick, '') } : given;
+  const block = sign.test(given.text) ? { ...given, text: given.text.replace(sign, '') } : given;
   const card = cardIn(block);
   return { ...card, block: given };
 }

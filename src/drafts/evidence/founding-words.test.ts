@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundingYear } from './founding-words.ts';
+import { foundingIn, foundingYear } from './founding-words.ts';
 import { isHistoryOfOther } from './others-history.ts';
 
 const names = ['Bramble', '果実堂'];
@@ -99,4 +99,36 @@ describe('a company that tells how it began', () => {
     '我们的客户育才学校创办于1958年。',
     'تأسست الجمعية الزراعية عام 1975.',
   ])('takes no year of its partners: %s', (sentence) => expect(foundingYear(sentence, ['Bramble'])).toBeUndefined());
+});
+
+describe('numbers that aren’t years', () => {
+  it.each([
+    'It starts at 2000 USD per year.',
+    'Es hat über 2000 Rezepte.',
+    'Es hat 2000 Rezepte.',
+    'It starts at 1999 kr per month.',
+    'Everything starts with a list of 2000 companies.',
+    'Es begann mit 2000 Euro Startkapital.',
+    'The story started with 1900 photos',
+    'Tout commence avec 2000 graines.',
+    'Todo empieza con 2000 semillas.',
+    "L'aventure commence à 1990 €.",
+    'Our adventure starts in 2026 with a race',
+    'It all began in 2000 shops.',
+    'Alles begann 2000 Meter über dem Meer.',
+  ])('%s', (sentence) => expect(foundingYear(sentence, ['Bramble'])).toBeUndefined());
+
+  it.each([
+    ['Es hat 2017 in Jena begonnen.', '2017'],
+    ['It all started in the spring of 2017.', '2017'],
+    ['Allt började 2014 i Lund.', '2014'],
+    ['Todo empezó en 2018 con una prensa.', '2018'],
+    ['Tutto è iniziato nel 2015 a Modena.', '2015'],
+    ['Het begon in 2019 aan de keukentafel.', '2019'],
+    ['Totul a început în 2019.', '2019'],
+    ['一切始于2017年。', '2017'],
+  ])('%s: %s', (sentence, year) => expect(foundingIn(sentence, ['Bramble'])).toEqual({ year, isStory: true }));
+
+  it('prefers the year of founding to the year when it began', () =>
+    expect(foundingIn('It all began in 2015, and Bramble was founded in 2018.', ['Bramble'])).toEqual({ year: '2018', isStory: false }));
 });

@@ -33,9 +33,21 @@ const parted = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> richtt?en? [^\
 const present =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)\s?[:,–—-]?(?<gap>\s[^\n.!?;:\d]{0,90}?(?<!\p{L})(?:founds?|gründe[nt]|fonde(?:nt)?|fundan?|fundam|fonda(?:no)?|richten|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\p{L})\s(?:\p{Ll}+\s){0,2})(?<word>\p{Lu}[\p{L}\d.&’'-]*)/gu;
 
+/** Words directly before a year: "in", "im Jahr", "nel". Without one, "it began with 1900 photos" looks the same. */
+const dateWord =
+  "(?:in|back to|în|im|jahre?|en|année|ano|año|em|de|del|nel|nell['’]anno|anno|år|året|i|w|roku|v|ve|roce|у|в|vuonna|tahun|năm|pada|din|anul|το|sin|בשנת|ב|عام|العام|سنة|في)";
+/** What may be between that word and the year: "in the spring of 2017", "am 3. Mai 2017". */
+const month =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|estate|autunno|voorjaar|zomer|herfst|våren|sommaren|hösten|vintern)';
+const date = `(?:${dateWord} |(?<=[\\p{L}] )(?:${dateWord} (?:the |early |late |del['’]|der |l['’])?)(?:\\d{1,2}(?:st|nd|rd|th|\\.|er)? )?${month}(?: (?:of|de|del|do))? |בשנת |ב-?)`;
+/** In German and Swedish, a year needs no word before it, if it follows the verb. */
+const bare = '(?<=(?<!\\p{L})(?:begann|startete|fing|hat(?: alles| es)?|började|startade|startet|begynte|startede|begyndte)) ';
+/** Words that go on after a year. A noun there is what is counted: "2000 recipes". */
+const goesOn =
+  '(?:in|on|at|as|with|when|and|from|after|out|over|during|by|thanks|because|an|am|im|als|mit|bei|auf|aus|und|nach|begonnen|angefangen|en|au|aux|à|dans|avec|quand|lorsque|sur|par|et|autour|con|cuando|y|tras|por|com|quando|na|no|nas|nos|numa|num|em|e|nel|nella|nello|nell|da|dal|dalla|per|in|met|toen|op|uit|aan|bij|i|på|med|då|när|hos|fra|da|roku|w|z|kiedy|gdy|na|v|s|se|když|году|року|в|у|с|з|на|когда|коли|di|dari|ketika|tại|ở|với|khi|cu|când|într|dintr|la|σε|με|στη|στην|στο|στον|όταν|kun|kai|su|році|a|[בלמעכ]\\p{Script=Hebrew}+)';
 /** "It all began in 2017": what began is whatever the page is about. */
 const story = new RegExp(
-  `^[^\\p{L}\\p{N}]*${wordsFor('itBegan')}(?<gap>[^\\n!?;:。！？\\d]{0,45}?)(?<![\\d.,$€£])(?<year>(?:19|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d))`,
+  `^[^\\p{L}\\p{N}]*${wordsFor('itBegan')}(?:(?<gap>[^\\n!?;:。！？\\d]{0,45}?)(?<![\\p{L}])${date}|${bare}|[^\\n!?;:。！？\\d]{0,12}?(?=\\d{4}\\s?[年년]|\\d{4}['’-](?:\\p{Ll}{2,3}) ))(?<year>(?:19|20)\\d\\d)(?=\\s?(?:$|[.,)–—]|[年년])(?!,\\d|\\.\\d|\\s*[-–]\\s*\\d)|['’-]\\p{Ll}{2,3}(?!\\p{L})| ${goesOn}(?!\\p{L}))`,
   'iu',
 );
 /** "Our partner, the mill of Kottmar, was founded in 1884", "our first customer opened in 1983". */
@@ -45,11 +57,17 @@ const ofOurs =
 /** Words for the company itself. */
 const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:it|companies house)(?!\\p{L})`, 'iu');
 
+export interface Founding {
+  year: string;
+  /** "It all began in 2017": weaker than a word for founding. */
+  isStory: boolean;
+}
+
 /**
  * The year in which, according to a text, the company was founded. The sentence must be about the company (`names`, "we", "our
  * company") or name nobody: "Founded in 2017", a label in a table.
  */
-export function foundingYear(text: string, names: string[]): string | undefined {
+export function foundingIn(text: string, names: string[]): Founding | undefined {
   // Text in quotation marks is a person's statement, and "says Acme, founded in 1920" is about that person's company.
   const plain = inCommonYears(canonicalise(text).text).replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
   if (!/(?:1[89]|20)\d\d/.test(plain)) return undefined;
@@ -66,7 +84,7 @@ export function foundingYear(text: string, names: string[]): string | undefined 
         )
       )
         continue;
-      if (pattern === present) return year;
+      if (pattern === present) return { year, isStory: false };
       const start = Math.max(
         0,
         ...['. ', '! ', '? ', '。'].map((end) => plain.lastIndexOf(end, found.index) + (plain.lastIndexOf(end, found.index) < 0 ? 0 : end.length)),
@@ -86,17 +104,14 @@ export function foundingYear(text: string, names: string[]): string | undefined 
           names,
         )
       )
-        return year;
+        return { year, isStory: false };
     }
   }
-  return storyYear(text);
+  const told = story.exec(inCommonYears(canonicalise(text).text))?.groups?.['year'];
+  return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : { year: told, isStory: true };
 }
 
-/** The year in which, according to the first words of a text, "it all began". Weaker than a word for founding. */
-export function storyYear(text: string): string | undefined {
-  const year = story.exec(inCommonYears(canonicalise(text).text))?.groups?.['year'];
-  return year === undefined || Number(year) > new Date().getUTCFullYear() ? undefined : year;
-}
+export const foundingYear = (text: string, names: string[]): string | undefined => foundingIn(text, names)?.year;
 
 /** Nouns for the company. Unlike them, "we" and "our" may refer to something else that was founded. */
 const noun = new RegExp(wordsFor('company'), 'iu');

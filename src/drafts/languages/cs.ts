@@ -4,7 +4,7 @@ export const cs: Language = {
   isSpaced: true,
   founded: 'založen[aoáýiy]?|založil[aoi]?|založili|vznikl[aoiy]?|rok založení|datum vzniku|založení|funguje od|začal[ai]? (?=v roce)|zrodil[ao]',
   began: 'začal[aoi]?|vznikl[aoiy]?|odstartoval[aoi]?|zrodil[aoi]?',
-  itBegan: '(?:(?:vše|všechno|to) (?:to )?(?:začalo|začínalo)|(?:náš |celý )?příběh (?:se )?(?:začal|začíná)|začalo to)',
+  itBegan: '(?:(?:vše|všechno|to) (?:to )?(?:začalo|začínalo)|(?:náš |celý )?příběh (?:se )?začal|začalo to)',
   we: 'my|naše?\\p{L}*|náš|nás|nám|jsme|já|můj|moje',
   company: 'firma|firmy|firmu|společnost\\p{L}*|agentura|startup|start-up|tým|studio|podnik|spolek|značka',
   basedIn: '(?:se sídlem|sídlo(?: společnosti| máme)?|sídlíme|sídlí|kancelář(?:e|í)?|působíme|najdete nás|náš tým sídlí) (?:v|ve|na)|sídlo:|sídlo společnosti:',

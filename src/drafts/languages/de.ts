@@ -6,7 +6,7 @@ export const de: Language = {
     'aus der taufe gehoben|auf die beine gestellt|gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung',
   began: 'gestartet|entstanden|begann|entstand|startete|geboren|begonnen',
   itBegan:
-    '(?:alles|es|angefangen|begonnen|die (?:geschichte|reise)|unsere (?:geschichte|reise)) (?:begann|fing|startete|hat)(?: alles)?(?: an)?(?= .{0,40}\\d{4})',
+    '(?:alles|es|(?:die|unsere) (?:geschichte|reise)) (?:begann|fing|startete|hat(?= [^.!?]{0,60}(?<!\\p{L})(?:begonnen|angefangen)(?!\\p{L})))(?: an)?|(?:angefangen|begonnen) hat (?:alles|es)',
   we: 'wir|unser\\p{L}*|uns|ich|mein\\p{L}*',
   company: 'genossenschaft|unternehmen\\p{L}*|firma|agentur|startup|start-up|betrieb|büro|gesellschaft|verein|studio|familienunternehmen',
   basedIn:

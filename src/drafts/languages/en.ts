@@ -5,8 +5,7 @@ export const en: Language = {
   founded:
     'founded|co-?founded|established|incorporated|(?:our|its|the) founding|was started|were started|started (?:the company|this company|our company|the business|as a)|began (?=in|as)|was born (?=in)|founding (?:year|date)|year founded|est\\.?|foundingdate|was formed|formed|company was started|was created (?=in)|was set up|inception|year of (?:foundation|establishment)',
   began: 'started|began|created|born|set up|launched as a company|opened its doors|came to life|got started',
-  itBegan:
-    '(?:it|everything|our (?:story|journey|adventure)|the (?:story|journey|adventure))(?: of .{2,30}?)? (?:all )?(?:began|started|starts|begins|goes back to)',
+  itBegan: '(?:it all|everything|(?:our|the) (?:story|journey|adventure)) (?:all )?(?:began|started)|it all goes(?= back to)',
   we: 'we|our|us|i|my',
   company: 'co-?operative|company|companies house|startup|start-up|studio|agency|firm|business|team|organi[sz]ation|practice|lab',
   basedIn:

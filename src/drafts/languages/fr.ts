@@ -5,7 +5,7 @@ export const fr: Language = {
   founded:
     'fondée?s?|fondé(?:e|es|s)?|créée?s?(?= en| le| par| à| au)|créé[es]*|cré(?:ation|ée)(?= en| :|:)|fondation|année de création|date de création|a vu le jour|est née?(?= en)|lancée?(?= en)|avons (?:fondé|créé)',
   began: 'démarré|commencé|née?|débuté|lancée?|créée?s?|naît',
-  itBegan: "(?:tout (?:a|est) (?:commencé|parti)|tout commence|(?:l['’]|notre )(?:histoire|aventure) (?:a (?:commencé|débuté)|commence|débute))",
+  itBegan: "(?:tout (?:a|est) (?:commencé|parti)|(?:l['’]|notre )(?:histoire|aventure) a (?:commencé|débuté))",
   we: "nous|notre|nos|je|mon|j['’]ai",
   company: 'coopérative|société|entreprise|agence|start-?up|équipe|cabinet|studio|association|structure|maison|compagnie',
   basedIn:

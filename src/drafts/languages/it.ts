@@ -5,8 +5,7 @@ export const it: Language = {
   founded:
     'fondat[aoe]|fondazione|fondammo|abbiamo fondato|costituit[ao]|nat[ao](?= nel)|nasce(?= nel)|nasciamo(?= nel)|anno di fondazione|creat[ao](?= nel)|avviat[ao](?= nel)',
   began: 'nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
-  itBegan:
-    '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|comincia|inizia|iniziò|cominciò)|la (?:nostra )?(?:storia|avventura) (?:nasce|inizia|comincia|è (?:iniziata|cominciata)))',
+  itBegan: '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|iniziò|cominciò)|la (?:nostra )?(?:storia|avventura) è (?:iniziata|cominciata))',
   we: 'noi|nostr[aoie]|siamo|ci|io|mi[ao]',
   company: 'cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo|bottega',
   basedIn:

@@ -4,7 +4,7 @@ export const nl: Language = {
   isSpaced: true,
   founded: 'opgericht|oprichting(?:sjaar|sdatum)?|gesticht|gestart(?= in)|begonnen(?= in)|richtten?.{0,30}op',
   began: 'gestart|begonnen|ontstaan|begon|startte',
-  itBegan: '(?:(?:het|alles) (?:allemaal )?(?:begon|startte)(?: allemaal)?|(?:ons|het) (?:verhaal|avontuur) (?:begon|begint))',
+  itBegan: '(?:(?:het|alles) (?:allemaal )?(?:begon|startte)(?: allemaal)?|(?:ons|het) (?:verhaal|avontuur) begon)',
   we: 'wij|we|ons|onze|ik|mijn',
   company: 'bedrijf|onderneming|bureau|start-?up|team|studio|organisatie|vennootschap',
   basedIn:

@@ -4,7 +4,7 @@ export const tr: Language = {
   isSpaced: true,
   founded: 'kuruldu|kurulan|kurulmuş(?:tur)?|kuruluş(?:u| yılı| tarihi)?|kurduk|kurdu|kurulduk|temelleri atıldı|hayata geçti|faaliyete (?:başladı|geçti)',
   began: 'başladı|doğdu|başlayan|hayata geçti',
-  itBegan: '(?:her şey|hikâyemiz|hikayemiz|yolculuğumuz)(?= .{0,60}(?:başladı|başlıyor))',
+  itBegan: '(?:her şey|hikâyemiz|hikayemiz|yolculuğumuz)(?= .{0,60}başladı)',
   we: 'biz\\p{L}*|bizim|ekibimiz|şirketimiz|firmamız|ben',
   company: 'şirket\\p{L}*|firma\\p{L}*|ajans\\p{L}*|girişim\\p{L}*|startup|ekip|ekibi|stüdyo\\p{L}*|işletme\\p{L}*|kurum\\p{L}*',
   basedIn: '(?:merkezi|genel merkezi|merkez ofisi|ofisimiz)(?: olan)?:?',

@@ -120,3 +120,18 @@ it('statistics aren’t features', () => {
     ),
   ).toEqual(own);
 });
+
+describe('lists without a heading aren’t features', () => {
+  it.each([
+    ['proof', '<ul><li>Trusted by farmers</li><li>Used in Spain</li><li>Rated five stars</li></ul>'],
+    ['terms', '<ul><li>No setup fees</li><li>Cancel any time</li><li>Free shipping worldwide</li></ul>'],
+    ['news', '<p>🎉 We raised money</p><p>🔥 Sale ends Sunday</p><p>🚀 New version today</p>'],
+  ])('%s', (_about, html) => expect(draft(html)).toBeUndefined());
+
+  it('sections of a page, with lists below them', () =>
+    expect(
+      draft(
+        `${features}${['Shop', 'Visit us', 'Read'].map((title) => `<h2>${title}</h2><p>Some words.</p><ul><li>One thing</li><li>Another thing</li></ul>`).join('')}`,
+      ),
+    ).toEqual(own));
+});

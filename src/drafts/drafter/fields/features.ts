@@ -33,28 +33,7 @@ function isAboutOthers(heading: string): boolean {
 
 /** What the product does: the titles of cards, paragraphs with headings, and lists on the site. Steps are only used if nothing else says it. */
 export function draftFeatures(site: SiteView, names: string[]): Stated<string[]> | null {
-  return (
-    take(site, names, (group) => (isSteps(group) ? 0 : featureScore(group)), 3) ??
-    take(site, names, featureScore, 3) ??
-    take(site, names, (group) => (isPitch(group) ? 3 : 0), 3)
-  );
-}
-
-const MOST_IN_PITCH = 8;
-
-/** The list that a homepage begins with, directly below its first heading and a sentence or two: what the product does, without a heading that says so. */
-function isPitch({ kind, cards, page }: CardGroup): boolean {
-  if (page.role !== 'home' || kind !== 'items' || cards.length < 3 || cards.length > MOST_IN_PITCH) return false;
-  const first = placeOf(page.blocks, cards[0]!.block);
-  const before = page.blocks.slice(0, first);
-  const title = before.findLastIndex(({ level }) => level > 0);
-  if (title < 0 || before[title]!.level !== 1 || before.slice(title).filter(({ kind: is }) => is !== 'button').length > 4) return false;
-  const links = page.links.filter(
-    ({ element, isVisible }) => isVisible && cards.some(({ block }) => isInside(element, block.element) || isInside(block.element, element)),
-  );
-  return (
-    links.length === 0 && cards.every(({ title: text, body }) => wordCount(text) >= 2 && body === '') && cards.every(({ title: text }) => !/\d{4}/.test(text))
-  );
+  return take(site, names, (group) => (isSteps(group) ? 0 : featureScore(group)), 3) ?? take(site, names, featureScore, 3);
 }
 
 /** Reasons to choose it, if the site has a section about that; blank if that section is the list of features. */

@@ -1,4 +1,4 @@
-import { foundingYear, storyYear } from '../../evidence/founding-words.ts';
+import { foundingIn, foundingYear } from '../../evidence/founding-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
@@ -20,8 +20,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       // "Est. 2009" has a full stop, and is one statement.
       const sentences = block.text.length <= SHORT && !block.text.includes('\n') ? [block.text] : sentencesOf(block.text);
       for (const sentence of sentences) {
-        const year = sentence.length <= 600 ? foundingYear(sentence, names) : undefined;
-        if (year !== undefined) note(year, cite(page, sentence), storyYear(sentence) === undefined ? found : stories);
+        const said = sentence.length <= 600 ? foundingIn(sentence, names) : undefined;
+        if (said) note(said.year, cite(page, sentence), said.isStory ? stories : found);
       }
       // A step of a timeline: "2015", "Acme is founded".
       const after = blocks[index + 1];

@@ -1,7 +1,9 @@
 import { fold } from '../../evidence/canonical.ts';
+import { beforeMade, saysIMade } from '../../evidence/says-made.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isOrganization, oneLine, type SiteView, sameText, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { cite, isOrganization, oneLine, type SiteView, sameText, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { hebrewMade } from './people/hebrew-founders.ts';
 
 interface Vote {
   text: string;
@@ -174,10 +176,30 @@ function addTitles(site: SiteView, add: Add): void {
     const heading = home.blocks.find(({ level }) => level === 1)?.text ?? '';
     if (pieces.length === 2 && wordCount(heading) >= 2) {
       const other = sameText(heading, two!) ? one! : sameText(heading, one!) ? two! : '';
-      if (other !== '' && wordCount(other) <= 2) add(other, 2.5, home);
+      if (other !== '' && wordCount(other) <= 2 && isSaidElsewhere(site, other)) add(other, 2.5, home);
     }
     if (pieces.length === 1) add(/^(.{2,30}?)\s+(?:official|docs|documentation|support|app)\b/i.exec(title)?.[1], 2, home, title);
   }
+}
+
+/** Whether the address, a logo, the footer's copyright, who made it or the title of another page has this name too: "Free trial" is only a part of the title. */
+function isSaidElsewhere({ home, pages, label }: SiteView, text: string): boolean {
+  const own = squash(text);
+  if (own.length < 2) return false;
+  return (
+    squash(label).includes(own) ||
+    (squash(label).length >= 4 && own.includes(squash(label))) ||
+    home.pictures.some((picture) => /logo/i.test(`${picture.src} ${picture.alt}`) && squash(picture.alt).includes(own)) ||
+    home.links.some((link) => /\b(?:brand|logo|site-title)\b/i.test(link.element.attrs['class'] ?? '') && squash(link.text) === own) ||
+    pages.some(
+      (page) =>
+        page.blocks.some((block) => /©|\(c\)|copyright/i.test(block.text) && squash(block.text).includes(own)) ||
+        page.blocks.some((block) =>
+          sentencesOf(block.text).some((sentence) => beforeMade(sentence, [text]) !== undefined || saysIMade(sentence, [text]) || hebrewMade(sentence, text)),
+        ) ||
+        (page !== home && (page.title ?? '').split(separators).some((part) => squash(part ?? '') === own)),
+    )
+  );
 }
 
 /** The brand at the top of the page, and the copyright holder. */

@@ -161,6 +161,11 @@ export const makers: StrangerSite[] = [
       socials: {},
     },
     never: ['Yakima', 'Bill Tanner', 'tannerfarms', 'Luxembourg', 'payvane', 'Arnhem', '2012'],
+    missed: [
+      'orchardly (en): features lacks Maps of your orchard, tree by tree',
+      'orchardly (en): features lacks Spray records that inspectors accept',
+      'orchardly (en): features lacks Harvest forecasts by variety',
+    ],
   },
   {
     slug: 'coralbyte',

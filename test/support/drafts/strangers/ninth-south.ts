@@ -121,7 +121,14 @@ export const ninthSouth: StrangerSite[] = [
       faqs: [],
     },
     never: ['Pia Lund', '2025'],
-    missed: ['gamebarn (en): no pricing_model (one-time)', 'gamebarn (en): no city (Galway)', 'gamebarn (en): no country (IE)'],
+    missed: [
+      'gamebarn (en): no pricing_model (one-time)',
+      'gamebarn (en): no city (Galway)',
+      'gamebarn (en): no country (IE)',
+      'gamebarn (en): features lacks 40 ships, each with a captain who talks too much',
+      'gamebarn (en): features lacks Co-op for two on one sofa',
+      'gamebarn (en): features lacks No timers, no fail states',
+    ],
   },
   {
     slug: 'notion-ish',
@@ -142,7 +149,7 @@ export const ninthSouth: StrangerSite[] = [
       faqs: ['Do you deliver the food?', 'How many schools use Morsel?'],
     },
     never: ['Marguerite'],
-    missed: ['notion-ish (en): no pricing_model (usage-based)'],
+    missed: ['notion-ish (en): no pricing_model (usage-based)', 'notion-ish (en): founders lacks Bea', 'notion-ish (en): founders lacks Olu'],
   },
   {
     slug: 'vakre-no',

@@ -24,6 +24,7 @@ export const ninthWest: StrangerSite[] = [
       socials: { instagram: 'https://www.instagram.com/tidewatchapp/' },
     },
     never: ['Morwenna', '2014', 'Bluetits'],
+    missed: ['tidewatch-app (en): founders lacks Ana'],
   },
   {
     slug: 'haldenstoff',
@@ -67,7 +68,15 @@ export const ninthWest: StrangerSite[] = [
       faqs: [],
     },
     never: ['Dublin'],
-    missed: ['ledgerfern (en): no founded_year (2020)', 'ledgerfern (en): no city (Edinburgh)', 'ledgerfern (en): no country (GB)'],
+    missed: [
+      'ledgerfern (en): no founded_year (2020)',
+      'ledgerfern (en): no city (Edinburgh)',
+      'ledgerfern (en): no country (GB)',
+      'ledgerfern (en): features lacks Rent letters in one go',
+      'ledgerfern (en): features lacks A waiting list that is fair',
+      'ledgerfern (en): features lacks Water meters by plot',
+      'ledgerfern (en): features lacks Minutes and votes of the committee',
+    ],
   },
   {
     slug: 'gremlo',
@@ -90,6 +99,7 @@ export const ninthWest: StrangerSite[] = [
       socials: { x: 'https://x.com/gremlo_gm' },
     },
     never: ['Otto', 'Utrecht', '2011', '2018', 'instagram.com', 'tiktok'],
+    missed: ['gremlo (en): founders lacks Petra'],
   },
   {
     slug: 'coopinzo',

@@ -1,7 +1,6 @@
 import { elementsAround } from '../../../../platform/html/tree.ts';
 import { isCreatorRole } from '../../../evidence/creator-words.ts';
-import { isFirstName } from '../../../evidence/first-names.ts';
-import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
+import { headingIs, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import { headingBefore } from '../../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
@@ -123,12 +122,7 @@ function besideRole(
   if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
   for (const at of [index - 1, index + 1]) {
     const other = blocks[at];
-    const isFirst =
-      other !== undefined &&
-      isFirstName(other.text.trim()) &&
-      isInTeam(blocks, index) &&
-      isWordFor('founder', block.text.split(/[,&/|–—(]|\s(?:and|und|et|y|e)\s/u)[0]!);
-    if (!other || !(isPerson(other.text) || isFirst) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
+    if (!other || !isPerson(other.text) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
     const next = blocks[Math.max(at, index) + 1];
     const bio = next && wordCount(next.text) >= 8 && next.level === 0 && shareCard(block, next) ? oneLine(next.text).slice(0, 3000) : null;
     return { name: oneLine(other.text), title: block.text, bio, quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])] };
@@ -150,12 +144,6 @@ function creatorsOf(page: ViewedPage, blocks: Block[], isPerson: Around['isPerso
     if (heading && headingIs('othersHeading', heading.text)) return false;
     return page.role === 'team' || page.role === 'about' || (heading !== undefined && headingIs('teamHeading', heading.text));
   };
-}
-
-/** Under a heading about the team. */
-function isInTeam(blocks: Block[], index: number): boolean {
-  const heading = headingBefore(blocks, index, ({ text }) => !isFirstName(text.trim()));
-  return heading !== undefined && (headingIs('teamHeading', heading.text) || headingIs('founder', heading.text) || headingIs('makerHeading', heading.text));
 }
 
 const titled = new RegExp(

@@ -24,6 +24,9 @@ function namesAt(rest: string): string[] {
   return isHebrewName(line) ? [line] : [];
 }
 
+/** "בניתי את מחמצת": what the speaker of a Hebrew sentence made has this name. */
+export const hebrewMade = (sentence: string, name: string): boolean => made.exec(sentence)?.groups?.['what']?.startsWith(name) === true;
+
 /** The founders that a Hebrew sentence names, of the product or of "the company". @param before the sentence before it */
 export function hebrewFounders(sentence: string, names: readonly string[], before: string): { people: string[]; quotes: string[] } {
   const none = { people: [], quotes: [] };

@@ -48,12 +48,17 @@ export function signedIn(blocks: readonly Block[], index: number, { page, names,
 /** "Jane Roe – baker", an item of a list whose heading is "Founders" and nothing else. */
 function listedUnder(blocks: readonly Block[], index: number, isPerson: Around['isPerson']): { person: string; heading: string } | undefined {
   const block = blocks[index]!;
-  const found = /^(?<person>[^,:(\n–—]{4,50}?)(?:\s[–—-]\s|, | \(|: |\n)\S/u.exec(block.text)?.groups?.['person'];
-  if (block.kind !== 'item' || found === undefined || block.text.length > 140 || !isPerson(found)) return undefined;
+  const { person: found, rest = '' } = /^(?<person>[^,:(\n–—]{4,50}?)(?:\s[–—-]\s|, | \(|: |\n)(?<rest>\S[\s\S]*)/u.exec(block.text)?.groups ?? {};
+  if (block.kind !== 'item' || found === undefined || block.text.length > 140 || !isPerson(found) || isOfThing.test(rest)) return undefined;
   const heading = blocks.slice(Math.max(0, index - FURTHEST), index).findLast(({ level }) => level > 0);
   return heading && headingIs('founder', heading.text.replace(asks, '')) ? { person: oneLine(found), heading: heading.text } : undefined;
 }
 
+/** "makers since 1990", "our office": the item is a company or a place. */
+const isOfThing = new RegExp(
+  `\\d{4}|(?:${wordsFor('company')})|(?:${wordsFor('we')})|(?<!\\p{L})(?:offices?|hq|headquarters?|location|place|venue|shop|store|farm|brewery|bakery|school|hub|makers|growers|brewers|sitz|standort|laden|hof|siège|bureaux?|lieu|boutique|ferme|oficinas?|sede|tienda|granja|escritório|loja|fazenda|ufficio|negozio|fattoria|kantoor|winkel|boerderij|siedziba|biuro|sklep|sídlo|kancelář|obchod|kontor|butik|gård|ofis|mağaza|офис|магазин|ферма)(?!\\p{L})`,
+  'iu',
+);
 const madeHere = new RegExp(wordsFor('iMake'), 'iu');
 
 /** "Founders" in a table or a list of terms, with its value next to it. */

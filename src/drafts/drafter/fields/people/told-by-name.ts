@@ -1,4 +1,4 @@
-import { firstNameAt, isFirstName } from '../../../evidence/first-names.ts';
+import { isFirstName, ownFirstName } from '../../../evidence/first-names.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from '../../../evidence/says-made.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
@@ -26,7 +26,7 @@ export function toldByName(sentence: string, { page, names, isPerson, before }: 
   const people = eastAsianMakers(sentence, names).filter((one) => !trades.test(one));
   if (people.length > 0) return give(people, sentence);
   const told = beforeMade(sentence, names);
-  if (saysIMade(sentence, names) || (told !== undefined && firstPerson.test(told))) return speaker(sentence, before, isPerson, give);
+  if (saysIMade(sentence, names) || (told !== undefined && firstPerson.test(told))) return speaker(sentence, before, { page, isPerson, give });
   if (told === undefined) return [];
   const named = [...told.matchAll(new RegExp(`(?<!\\p{L})${nameList}`, 'gu'))].filter(([found]) => nameParts(found).some(isPerson)).at(-1);
   if (named) {
@@ -67,13 +67,13 @@ function personIn(found: string, isPerson: Around['isPerson']): string[] {
 function speaker(
   sentence: string,
   before: readonly string[],
-  isPerson: Around['isPerson'],
-  give: (people: readonly string[], ...quotes: string[]) => DraftedFounder[],
+  { page, isPerson, give }: { page: ViewedPage; isPerson: Around['isPerson']; give: (people: readonly string[], ...quotes: string[]) => DraftedFounder[] },
 ): DraftedFounder[] {
+  const lines = page.blocks.map(({ text }) => text);
   for (const text of [sentence, ...before.slice(-3).reverse()]) {
     const said = selfMade.exec(text);
     const rest = said ? text.slice(said.index + said[0].length) : '';
-    const person = said ? (nameParts(rest)[0] ?? firstNameAt(rest)) : undefined;
+    const person = said ? (nameParts(rest)[0] ?? ownFirstName(said[0], rest, lines)) : undefined;
     if (person !== undefined && (isPerson(person) || isFirstName(person))) return give([person], ...(text === sentence ? [sentence] : [text, sentence]));
   }
   return [];
