@@ -48,7 +48,9 @@ export const fuzz: Trial = {
         ],
         ['bytes', 0.05, () => ({ method: '', target: '', headers: {}, raw: makeBytes(random, host) })],
       ];
-      for (let sent = 0; sent < times && wrong.length < 20; ) {
+      let busyMs = 0;
+      let sent = 0;
+      while (sent < times && wrong.length < 20) {
         if (sent > 0 && Math.floor(sent / PEOPLE_EVERY) !== Math.floor((sent - AT_ONCE) / PEOPLE_EVERY)) {
           people = await makePeople(service.db, sent);
           forms = await readForms(service.port, host, people);
@@ -57,6 +59,7 @@ export const fuzz: Trial = {
         }
         const batch = Array.from({ length: Math.min(AT_ONCE, times - sent) }, () => choose(random, surfaces));
         sent += batch.length;
+        const startedAt = performance.now();
         await Promise.all(
           batch.map(async ({ name, request }) => {
             if (!request) return;
@@ -70,12 +73,14 @@ export const fuzz: Trial = {
             }
           }),
         );
+        busyMs += performance.now() - startedAt;
         const dead = service.processes.find(({ child }) => child.exitCode !== null);
         if (dead) {
           wrong.push(`the ${dead.name} ended: ${dead.child.said().slice(-2000)}`);
           break;
         }
       }
+      say(`${(sent / (busyMs / 1000)).toFixed(1)} requests per second, ${AT_ONCE} at once`);
       say(
         Object.entries(counts)
           .sort()

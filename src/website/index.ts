@@ -206,7 +206,7 @@ export function createWebsite(
       byBadge,
     });
     if (visit.message.method === 'GET') {
-      const source = seen.length > 0 ? findVisitSource(visit.message.headers, { byBadge, mark: marked }) : undefined;
+      const source = seen.length > 0 ? findVisitSource(visit.message.headers, { byBadge, mark: marked, origin: errand.site.origin }) : undefined;
       for (const id of seen) parts.countView(id, source);
       // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
       if (isExact && isAnybodys(visit)) parts.shelf.put(visit.shelfKey, ready);

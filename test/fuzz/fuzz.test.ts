@@ -11,7 +11,7 @@ import { type FuzzRequest, type Known, requestsOf } from './requests.ts';
 // Requests generated only from the served document, sent to the demo site. FUZZ_REQUESTS says how many (.ci/run: 20,000);
 // FUZZ_SEED repeats a run.
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
-/** Guards against a hang, on a slow and busy machine too. */
+/** Only guards against a hang, on a slow and busy machine too. How fast the service answers such requests is measured by `bin/soak fuzz`. */
 const LONGEST_MS = 750_000 + REQUESTS * 60;
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

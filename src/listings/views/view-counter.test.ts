@@ -42,6 +42,22 @@ it('counts a view on the day in its site’s time zone, and adds to what was wri
   ]);
 });
 
+it('rows are written in one order, so that processes that write at once can’t wait for each other', async () => {
+  const db = await databaseForThisTest();
+  await ensureDefaultSite(db, NOW);
+  const [first, second] = [(await makeListing(db)).id, (await makeListing(db)).id];
+  const counter = openViewCounter(db, (error) => expect.unreachable(error.message));
+  for (const id of [second, first])
+    for (const day of ['2026-11-21', '2026-11-20'])
+      for (const source of ['x', 'badge', 'google'] as const) counter.count(id, new Date(`${day}T12:00:00Z`), source);
+  await counter.close();
+  const days = [first, second].flatMap((id) => ['2026-11-20', '2026-11-21'].map((day) => ({ id, day })));
+  // A new table's rows lie in the order in which they were written.
+  expect(await db.rows(sql`select listing_id as id, day from listing_view_day order by ctid`)).toEqual(days);
+  const bySource = days.flatMap((row) => ['badge', 'google', 'x'].map((source) => ({ ...row, source })));
+  expect(await db.rows(sql`select listing_id as id, day, source from listing_source_day order by ctid`)).toEqual(bySource);
+});
+
 it('keeps views and clicks that couldn’t be written', async () => {
   const db = await databaseForThisTest();
   await ensureDefaultSite(db, NOW);

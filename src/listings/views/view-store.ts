@@ -37,9 +37,8 @@ export async function saveViews(db: Db, counted: readonly Counted[]): Promise<vo
       bySource.set(key, { listing: listingId, day, source, visits: (bySource.get(key)?.visits ?? 0) + visits });
     }
   }
-  // The same order in all processes prevents deadlocks.
-  const rows = [...byDay.values()].sort((a, b) => a.listing - b.listing);
-  const from = [...bySource.values()].sort((a, b) => a.listing - b.listing || a.source.localeCompare(b.source));
+  const [rows, from] = [[...byDay.values()], [...bySource.values()]];
+  // Rows are locked in the order in which they are written: the same one in all processes, so they can't wait for each other.
   await db.run(sql`
     with sources as (
       insert into listing_source_day as d (listing_id, day, source, visits)
@@ -47,12 +46,14 @@ export async function saveViews(db: Db, counted: readonly Counted[]): Promise<vo
       from unnest(${from.map((r) => r.listing)}::bigint[], ${from.map((r) => r.day)}::date[], ${from.map((r) => r.source)}::text[], ${from.map((r) => r.visits)}::int[])
         v(listing, day, source, visits)
       join listing l on l.id = v.listing
+      order by v.listing, v.day, v.source collate "C"
       on conflict (listing_id, day, source) do update set visits = d.visits + excluded.visits)
     insert into listing_view_day as d (listing_id, day, views, badge_clicks)
     select v.listing, v.day, v.views, v.clicks
     from unnest(${rows.map((r) => r.listing)}::bigint[], ${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.views)}::int[], ${rows.map((r) => r.clicks)}::int[])
       v(listing, day, views, clicks)
     join listing l on l.id = v.listing
+    order by v.listing, v.day
     on conflict (listing_id, day) do update set views = d.views + excluded.views, badge_clicks = d.badge_clicks + excluded.badge_clicks`);
 }
 

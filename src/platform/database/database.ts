@@ -225,7 +225,7 @@ async function sendNow(client: pg.PoolClient, config: pg.QueryConfig): Promise<A
     return await countWait(() => runOn(client, config, Math.min(REQUEST_BOUNDS.query_timeout, Math.ceil(left))));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // It was made where the answer was read: the trace of whoever asked says more.
+    // The error was made where the answer was read. A stack trace from here names the code that sent the statement.
     Error.captureStackTrace(error as Error);
     const found = queryOutage(error as Error);
     if (found.losesConnection) lost.add(client);

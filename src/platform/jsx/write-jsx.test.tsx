@@ -60,7 +60,7 @@ const drawn: Record<string, () => Child> = {
     </form>
   ),
   pictures: () => (
-    <svg viewBox="0 0 10 10" aria-hidden="true">
+    <svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
       <title>A chart & its name</title>
       <g stroke-width="2">
         <path d="M0 0" />
@@ -108,7 +108,13 @@ test('a value that only looks like an element draws nothing', () => {
 });
 
 test('an attribute name can’t add another attribute', () => {
-  expect(() => writeJsx(<p {...{ 'x onclick="alert(1)" y': 'z' }}>text</p>)).toThrow('is not a valid attribute name');
+  expect(() => writeJsx(<p {...{ 'x onclick="alert(1)" y': 'z' }}>text</p>)).toThrow('not a valid attribute name');
+});
+
+test('attributes that hono would write under another name or leave out are refused', () => {
+  for (const name of ['strokeWidth', 'className', 'htmlFor', 'onClick'])
+    expect(() => writeJsx(<path {...{ [name]: '2' }} />), name).toThrow(`${name} is not the name of an attribute`);
+  expect(() => writeJsx(<button type="button" {...{ onclick: () => undefined }} />)).toThrow("onclick can't be a function");
 });
 
 test('a promise is refused, because a page is written at once', () => {

@@ -32,12 +32,17 @@ const toggles = new Set(
   ).split(' '),
 );
 
+/** SVG's attributes with capital letters. Others are a slip (strokeWidth, className): hono would rename some of them. */
+const capitals = new Set(['viewBox', 'preserveAspectRatio']);
+
 /** An attribute's beginning, by its name. Names are written in the source, so there are few; one from elsewhere can't add another attribute. */
 const beginnings = new Map<string, string>();
 function beginningOf(name: string): string {
   let beginning = beginnings.get(name);
   if (beginning === undefined) {
     if (!/^[\w:.-]+$/.test(name)) throw new Error(`${JSON.stringify(name)} is not a valid attribute name`);
+    if (/[A-Z]/.test(name) && !capitals.has(name))
+      throw new Error(`${name} is not the name of an attribute in HTML or one of the SVG attributes that pages use`);
     beginning = ` ${name}="`;
     beginnings.set(name, beginning);
   }
@@ -98,5 +103,6 @@ function writeAttribute(page: Page, name: string, value: unknown): void {
   if (typeof value === 'string') page.html += `${beginning}${escaped(value)}"`;
   else if (typeof value === 'number') page.html += `${beginning}${value}"`;
   else if (typeof value === 'boolean') page.html += !toggles.has(name) ? `${beginning}${value}"` : value ? `${beginning}"` : '';
+  else if (typeof value === 'function') throw new Error(`the attribute ${name} can't be a function: pages have no scripts of their own`);
   else page.html += `${beginning}${isRaw(value) ? value : escaped(String(value))}"`;
 }

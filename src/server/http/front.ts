@@ -119,7 +119,8 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies));
     if (!allowance.allowed) return false;
     if (ready.views.length > 0) {
-      const source = ready.rateClass === 'page' ? findVisitSource(message.headers, { byBadge: ready.byBadge === true }) : undefined;
+      const { origin } = parts.findSite(message.headers.host) ?? parts.defaultSite();
+      const source = ready.rateClass === 'page' ? findVisitSource(message.headers, { byBadge: ready.byBadge === true, origin }) : undefined;
       for (const id of ready.views) parts.countView(id, source);
     }
     const own = ['X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];

@@ -1,15 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { visitSources } from '../../contract/visit-sources.ts';
 import { findVisitSource } from './visit-source.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const sourceOf = (headers: Record<string, string | undefined>, more: { byBadge?: boolean; mark?: string } = {}) =>
-  findVisitSource({ 'user-agent': FIREFOX, host: 'directory.test:3000', ...headers }, { byBadge: false, ...more });
+const sourceOf = (headers: Record<string, string | undefined>, more: { byBadge?: boolean; mark?: string; origin?: string } = {}) =>
+  findVisitSource({ 'user-agent': FIREFOX, ...headers }, { byBadge: false, origin: 'http://directory.test:3000', ...more });
 
 it.each([
   ['https://www.google.com/', 'google'],
   ['https://www.google.co.uk/search?q=x', 'google'],
   ['https://google.de', 'google'],
+  ['https://www.google.com:443/', 'google'],
+  ['https://x.com:8443/', 'x'],
+  ['https://a.b.c.d.e.f.reddit.com/', 'reddit'],
   ['android-app://com.google.android.googlequicksearchbox/', 'google'],
   ['https://mail.google.com/', 'email'],
   ['https://gemini.google.com/', 'gemini'],
@@ -53,7 +56,38 @@ it('goes by what a link is marked with, and by how the browser got there if it n
   expect(sourceOf({}, { mark: 'ann@example.com' })).toBe('other');
   expect(sourceOf({ 'sec-fetch-site': 'same-origin' })).toBe('site');
   expect(sourceOf({ 'sec-fetch-site': 'cross-site' })).toBe('other');
+  expect(sourceOf({ 'sec-fetch-site': 'same-site' })).toBe('other');
   expect(sourceOf({ 'sec-fetch-site': 'none' })).toBe('direct');
+});
+
+it('the site is known by its own address, whatever the request names as its host', () => {
+  expect(sourceOf({ referer: 'https://ann.example/', host: 'ann.example' })).toBe('other');
+  expect(sourceOf({ referer: 'https://directory.test:443/', host: 'inside:3000' }, { origin: 'https://directory.test' })).toBe('site');
+});
+
+it('a long Referer or mark takes no more work than a short one', () => {
+  const lookUps = vi.spyOn(Map.prototype, 'get');
+  const lowered = vi.spyOn(String.prototype, 'toLowerCase');
+  const matched = vi.spyOn(RegExp.prototype, 'exec');
+  const tested = vi.spyOn(RegExp.prototype, 'test');
+  const work = (headers: Record<string, string>, mark?: string) => {
+    for (const spy of [lookUps, lowered, matched, tested]) spy.mockClear();
+    const source = sourceOf(headers, mark === undefined ? {} : { mark });
+    const texts = [...lowered.mock.contexts.map(String), ...[...matched.mock.calls, ...tested.mock.calls].map(([text]) => text), ...lookUps.mock.calls.flat()];
+    return { source, lookUps: lookUps.mock.calls.length, longest: Math.max(...texts.map((text) => String(text).length)) };
+  };
+  try {
+    for (const part of ['.', 'a.', 'google.', '@', 'a', 'a:', ':1', 'mastodon.']) {
+      const long = part.repeat(16_384 / part.length);
+      for (const done of [work({ referer: `https://${long}` }), work({}, long), work({ referer: `https://${long}` }, `https://${long}`)]) {
+        expect(done.source).toBe('other');
+        expect(done.lookUps).toBeLessThan(20);
+        expect(done.longest).toBeLessThanOrEqual(1024);
+      }
+    }
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 it('a click on the badge comes from the badge; programs and pages that are loaded ahead come from nowhere', () => {

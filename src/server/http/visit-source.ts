@@ -49,36 +49,52 @@ const GOOGLE = /^(?:.+\.)?google\.(?:com|com?\.[a-z]{2}|[a-z]{2})$/;
 /** Anyone can run a Mastodon server. Many are named after it. */
 const MASTODON = /^(?:mastodon|mstdn)\./;
 
+/** The longest host there is (RFC 1035). */
+const LONGEST_HOST = 253;
+/** No known host has more parts. */
+const MOST_LABELS = 5;
+/** A known mark is a word or a host. */
+const LONGEST_MARK = 100;
+/** Enough of a Referer for its host: anyone can send a long one. */
+const LONGEST_START = 1024;
+
 /**
  * Which of the known sources a visit of a page comes from: the page's badge, what the link is marked with, the host of the
  * Referer, or a word for the rest. Read once, when the visit is counted.
- * @param byBadge whether the page was opened at the address of its badge
- * @param mark the address's utm_source
+ * @param given.byBadge whether the page was opened at the address of its badge
+ * @param given.mark the address's utm_source
+ * @param given.origin the site's own, as the service knows it: a Host header can say anything
  * @returns undefined for programs that identify themselves and for pages that are loaded ahead
  */
-export function findVisitSource(headers: IncomingHttpHeaders, { byBadge, mark }: { byBadge: boolean; mark?: string | undefined }): VisitSource | undefined {
+export function findVisitSource(headers: IncomingHttpHeaders, given: { byBadge: boolean; mark?: string | undefined; origin: string }): VisitSource | undefined {
   if (!isOpenedByPerson(headers)) return undefined;
-  if (byBadge && isClick(headers)) return 'badge';
-  const marked = mark && (byMark.get(mark.toLowerCase().replaceAll(/[^a-z\d]/g, '')) ?? sourceOfHost(mark.toLowerCase()));
+  if (given.byBadge && isClick(headers)) return 'badge';
+  const { mark } = given;
+  const marked = mark && mark.length <= LONGEST_MARK && sourceOfMark(mark.toLowerCase());
   if (marked) return marked;
   const fetchedFrom = headers['sec-fetch-site'];
   const host = hostOf(headers.referer);
-  if (fetchedFrom === 'same-origin' || (host !== undefined && host === headers.host?.toLowerCase())) return 'site';
-  const source = host && sourceOfHost(host);
+  if (fetchedFrom === 'same-origin' || (host !== undefined && host === hostOf(given.origin))) return 'site';
+  const source = host && sourceOfHost(host.replace(/:\d+$/, ''));
   if (source) return source;
-  return host || mark || fetchedFrom === 'cross-site' ? 'other' : 'direct';
+  // Without a Referer: another site, this domain's other hosts included, can ask browsers not to send it.
+  return host || mark || fetchedFrom === 'cross-site' || fetchedFrom === 'same-site' ? 'other' : 'direct';
 }
 
-/** The host with its port; undefined without a Referer that is an address. */
-function hostOf(referer: string | undefined): string | undefined {
-  const found = /^(?:https?|android-app):\/\/(?:[^/@?#]*@)?([^/?#]+)/i.exec(referer ?? '');
-  return found?.[1]?.toLowerCase();
+const sourceOfMark = (mark: string): VisitSource | undefined => byMark.get(mark.replaceAll(/[^a-z\d]/g, '')) ?? sourceOfHost(mark);
+
+/** The host, with its port if it isn't the usual one; undefined for what isn't an address. */
+function hostOf(address: string | undefined): string | undefined {
+  const found = /^(?:http(s?)|android-app):\/\/(?:[^/@?#]*@)?([^/?#]+)/i.exec(address?.slice(0, LONGEST_START) ?? '');
+  return found?.[2]?.toLowerCase().replace(found[1] ? /:443$/ : /:80$/, '');
 }
 
 function sourceOfHost(host: string): VisitSource | undefined {
-  // From the whole name to its end: mail.google.com is email, not Google.
-  for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
-    const source = byHost.get(name);
+  if (host.length > LONGEST_HOST) return undefined;
+  // From the longest name to its end: mail.google.com is email, not Google.
+  const labels = host.split('.').slice(-MOST_LABELS);
+  for (; labels.length > 1; labels.shift()) {
+    const source = byHost.get(labels.join('.'));
     if (source) return source;
   }
   if (GOOGLE.test(host)) return 'google';
