@@ -19,7 +19,7 @@ export { accountMails } from './mail-samples.ts';
 export type { AskingCall } from './mails/asking.ts';
 export { writeAccountsMerged } from './mails/deleted.ts';
 export { aboutExpiry, type ExpiringKey } from './mails/key-expires.ts';
-export { aboutNewKey, type CreatedKey } from './mails/new-key.ts';
+export { aboutNewKey, type CreatedKey, writeNewApiKey } from './mails/new-key.ts';
 export type { AuthorizationServer, ConsentRequest } from './oauth/authorization-server.ts';
 export { sweepOAuth } from './oauth/oauth-record-store.ts';
 export { openAuthorizationServer } from './oauth/open-authorization-server.ts';

@@ -1,7 +1,8 @@
-import { addApiKey, findAccountId } from '../accounts/index.ts';
+import { addApiKey, findAccountId, getEmail, mailPeople, writeNewApiKey } from '../accounts/index.ts';
 import { commandLine, type Scope, scopes } from '../contract/caller.ts';
 import { Refusal } from '../contract/errors.ts';
 import { startClock } from '../platform/clock.ts';
+import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { requireEmail } from './account-create.ts';
 import { CommandError, readOptions } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -22,8 +23,16 @@ export async function run(args: string[]): Promise<void> {
     if (accountId === undefined) throw new CommandError(`There is no account for ${email}. Create it first: slipway account create --email ${email}`);
     const call = { caller: commandLine, now: startClock(config.clockStart).now(), from: nowhere };
     const given = { accountId, name: options.name ?? 'command line', scopes: wanted, days: days ?? null };
+    await ensureDefaultSite(db, call.now);
+    const [site] = await listSites(db, config.baseUrl);
     const key = await db
-      .transaction((tx) => addApiKey({ ...call, db: tx }, given))
+      .transaction(async (tx) => {
+        const added = await addApiKey({ ...call, db: tx }, given);
+        // The owner learns of every key: someone else may run commands, for any account.
+        const letter = () => writeNewApiKey({ call: { ...call, site: site! }, key: { name: given.name, ...added } });
+        await mailPeople(tx, { to: [await getEmail(tx, accountId)], write: letter });
+        return added;
+      })
       .catch((error: unknown) => {
         throw error instanceof Refusal ? new CommandError(error.message) : error;
       });

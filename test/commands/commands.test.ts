@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultTree } from '../../src/categories/default-tree.ts';
 import { commands } from '../../src/commands/index.ts';
+import { newestMail } from '../support/mail.ts';
 import { type Finished, finished, freePort, ready, scratchFolder, slipway, slipwayRuns, start } from '../support/slipway.ts';
 import { madeCategories, madeListing, writeRows } from '../support/transfer/made-rows.ts';
 
@@ -188,6 +190,11 @@ describe('the service', () => {
     const answer = await fetch(`http://localhost:${port}/api/v1/site`, { headers: { authorization: `Bearer ${key.trim()}` } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('ratelimit-policy')).toContain('q=1200');
+    const mail = await newestMail(join(own.folder, 'mail'), 'beside@example.com');
+    expect(mail.subject).toContain('New API key');
+    expect(mail.text).toContain('“command line”');
+    expect(mail.text).toContain(key.slice(0, 8));
+    expect(mail.text).not.toContain(key.trim());
   });
 
   it('makes the daily backup by itself', async () => {
