@@ -35,5 +35,13 @@ describe('first names', () => {
     ['Je suis ', "Lyonnais. J'ai créé Bramble.", [], undefined],
     ['Sou ', 'Brasileiro. Criei o Bramble.', [], undefined],
     ['Ik ben ', 'Amsterdammer.', [], undefined],
-  ])('%s%s %j: %s', (said, rest, lines, expected) => expect(ownFirstName(said, rest, lines)).toBe(expected));
+  ])('%s%s %j: %s', (said, rest, lines, expected) =>
+    expect(
+      ownFirstName(
+        said,
+        rest,
+        lines.map((text) => ({ text })),
+      ),
+    ).toBe(expected),
+  );
 });

@@ -24,13 +24,19 @@ const introduced =
 
 /**
  * The first name that someone gives as their own. @param said what they say up to the name, "Hi, I'm " or "My name is "
- * @param lines the texts of the page, one of which may be signed with it
+ * @param blocks the page's, one of which may be a signature
  */
-export function ownFirstName(said: string, rest: string, lines: readonly string[]): string | undefined {
+export function ownFirstName(said: string, rest: string, blocks: readonly { text: string }[]): string | undefined {
   const name = firstNameAt(rest);
-  return name !== undefined && (introduced.test(said) || isSigned(name, lines)) ? name : undefined;
+  return name !== undefined && (introduced.test(said) || signaturesIn(blocks).has(name)) ? name : undefined;
 }
 
-/** Whether a line is the signature of this person: "— Ana", "– Ana Roe, baker". */
-const isSigned = (name: string, lines: readonly string[]): boolean =>
-  lines.some((line) => new RegExp(`^\\s*[–—―-]\\s?${name}(?: \\p{Lu}[\\p{L}'’-]+)?\\s*(?:$|[,(\\n])`, 'u').test(line));
+const signature = /^\s*[–—―-]\s?(?<name>\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)(?: \p{Lu}[\p{L}'’-]+)?\s*(?:$|[,(\n])/u;
+const known = new WeakMap<readonly { text: string }[], ReadonlySet<string>>();
+
+/** The first names of "— Ana" and "– Ana Roe, baker". Each page is searched once, not for each of its sentences. */
+function signaturesIn(blocks: readonly { text: string }[]): ReadonlySet<string> {
+  const found = known.get(blocks) ?? new Set(blocks.flatMap(({ text }) => signature.exec(text)?.groups?.['name'] ?? []));
+  known.set(blocks, found);
+  return found;
+}

@@ -31,16 +31,15 @@ const unnamed = /者|会社|企業|個人|学生|主婦|社$|チーム|エンジ
 /** The founders that a sentence names without saying "founded by". @param before the sentences before it in its block */
 export function makersIn(sentence: string, { page, names, isPerson, before }: Around & { page: ViewedPage; before: readonly string[] }): DraftedFounder[] {
   if (sentence.length > 400) return [];
-  const lines = page.blocks.map(({ text }) => text);
   const take = (people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
     people
       .filter((one) => isPerson(one) || isAsianPerson(one) || isFirstName(one))
       .map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
   const ways = [
-    () => take(selfTold(sentence, names, lines), sentence),
+    () => take(selfTold(sentence, names, page), sentence),
     // "Soy Jane Roe. Creé Acme después de …"
     () =>
-      namesOwnWork(sentence, names) && iMake.exec(sentence)?.index === 0 ? take(speakersOf(before.at(-1) ?? '', lines), before.at(-1) ?? '', sentence) : [],
+      namesOwnWork(sentence, names) && iMake.exec(sentence)?.index === 0 ? take(speakersOf(before.at(-1) ?? '', page), before.at(-1) ?? '', sentence) : [],
     () => take(standingBehind(sentence, names), sentence),
     () => take(workers(sentence, names), sentence),
     () => relatives(sentence, names, isPerson, page),
@@ -71,12 +70,12 @@ const ownName = (text: string, names: readonly string[]): string | undefined =>
   names.find((one) => one.length > 1 && new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one)}(?![\\p{L}\\p{N}])`, 'iu').test(text));
 
 /** The person of "I'm Jane Roe". */
-function speakersOf(text: string, lines: readonly string[]): string[] {
+function speakersOf(text: string, page: ViewedPage): string[] {
   const said = selfMade.exec(text);
   if (!said) return [];
   const rest = text.slice(said.index + said[0].length);
   const [whole] = nameParts(rest);
-  return [whole ?? ownFirstName(said[0], rest, lines) ?? ''].filter((one) => one !== '');
+  return [whole ?? ownFirstName(said[0], rest, page.blocks) ?? ''].filter((one) => one !== '');
 }
 
 /** "I built Acme", "habe ich Acme entwickelt": not "I built my shop with Acme", "I made Acme's logo". */
@@ -94,10 +93,10 @@ export function namesOwnWork(sentence: string, names: readonly string[]): boolea
 }
 
 /** "I'm Jane Roe and I built Acme", "Acmeを開発している田中あかねです", "Acme를 만든 김민수입니다", "我是张伟，我开发了Acme". */
-function selfTold(sentence: string, names: readonly string[], lines: readonly string[]): string[] {
+function selfTold(sentence: string, names: readonly string[], page: ViewedPage): string[] {
   if (!iMake.test(sentence)) return [];
   const said = selfMade.exec(sentence);
-  if (said && namesOwnWork(sentence.slice(said.index + said[0].length), names)) return speakersOf(sentence, lines);
+  if (said && namesOwnWork(sentence.slice(said.index + said[0].length), names)) return speakersOf(sentence, page);
   for (const own of names) {
     const made = new RegExp(
       `${escaped(own)}[」』]?(?:${wordsFor('iMake')})[\\p{Script=Hiragana}\\s]{0,12}(?:個人)?(?:開発者の)?(?<who>[\\p{Script=Han}]{1,4}[\\s　]?[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,5}?|[가-힣]{2,4})(?:です|と申します|といいます|입니다|이에요|예요)`,

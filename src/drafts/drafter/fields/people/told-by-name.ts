@@ -69,11 +69,10 @@ function speaker(
   before: readonly string[],
   { page, isPerson, give }: { page: ViewedPage; isPerson: Around['isPerson']; give: (people: readonly string[], ...quotes: string[]) => DraftedFounder[] },
 ): DraftedFounder[] {
-  const lines = page.blocks.map(({ text }) => text);
   for (const text of [sentence, ...before.slice(-3).reverse()]) {
     const said = selfMade.exec(text);
     const rest = said ? text.slice(said.index + said[0].length) : '';
-    const person = said ? (nameParts(rest)[0] ?? ownFirstName(said[0], rest, lines)) : undefined;
+    const person = said ? (nameParts(rest)[0] ?? ownFirstName(said[0], rest, page.blocks)) : undefined;
     if (person !== undefined && (isPerson(person) || isFirstName(person))) return give([person], ...(text === sentence ? [sentence] : [text, sentence]));
   }
   return [];
