@@ -61,7 +61,7 @@ function overview(): string {
 
 Usage: slipway [COMMAND] [OPTIONS]
 
-Without a command it starts the service, like slipway serve.
+Without a command, it runs slipway serve.
 
 ${commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`).join('\n')}
 
@@ -81,4 +81,4 @@ function complain(text: string, exitCode: number): number {
 
 process.exitCode = await main(process.argv.slice(2));
 // A command that failed halfway may have started timers or workers that would keep the process. What it said is written first.
-if (process.exitCode !== 0) process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+if (process.exitCode) process.stdout.write('', () => process.stderr.write('', () => process.exit()));

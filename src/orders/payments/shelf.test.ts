@@ -367,7 +367,7 @@ describe.each(shelf)('payments by $name', (row) => {
     }
     standIn.fail(undefined);
     for (const error of told) {
-      expect(error.message).toMatch(new RegExp(`^${row.name} (answered|cannot be reached|did not answer)`));
+      expect(error.message).toMatch(new RegExp(`^${row.name}(’s answer has| answered| cannot be reached| did not answer)`));
       expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toMatch(/KEPTSECRET|Basic |Bearer |token [A-Z]/);
     }
     const made = await standIn.provider.create(one);

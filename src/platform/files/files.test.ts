@@ -53,9 +53,9 @@ describe.each(kinds)('files in %s', (_, open) => {
     'x'.repeat(101),
   ])('can’t have a key like %j', async (key) => {
     const files = open();
-    await expect(files.put(key, bytes, 'image/webp')).rejects.toThrow(/is no key/);
-    await expect(files.get(key)).rejects.toThrow(/is no key/);
-    await expect((async () => files.remove(key))()).rejects.toThrow(/is no key/);
+    await expect(files.put(key, bytes, 'image/webp')).rejects.toThrow(/is not a valid file key/);
+    await expect(files.get(key)).rejects.toThrow(/is not a valid file key/);
+    await expect((async () => files.remove(key))()).rejects.toThrow(/is not a valid file key/);
   });
 
   it('hold one whole file when many write the same at once', async () => {
