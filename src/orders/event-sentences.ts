@@ -37,4 +37,5 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   credit_note_issued: ({ number }) => `Credit note ${number} was issued.`,
 };
 
+/** An event as an English sentence for the order's history. An event without a sentence is shown by its code, with spaces. */
 export const sayEvent = ({ event, detail }: OrderEventRow): string => sentences[event]?.(detail) ?? event.replaceAll('_', ' ');

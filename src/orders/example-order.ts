@@ -24,6 +24,7 @@ export const orderTotals = {
   total_cents: 15_232,
 };
 
+/** The example order as lists show it, before it is paid. @param origin of the site, without a slash at the end */
 export const listedOrder = (origin: string) => ({
   number: NUMBER,
   site: 'main',
@@ -35,6 +36,7 @@ export const listedOrder = (origin: string) => ({
   checkout_url: `${origin}/checkout/${NUMBER}/sV3xk2yqPZ0c7u1tJmR4LwQe`,
 });
 
+/** The example order right after it was placed: 24 hours to pay, nothing delivered. */
 export const pendingOrder = (origin: string) => ({
   ...listedOrder(origin),
   ...orderTotals,
@@ -46,6 +48,7 @@ export const pendingOrder = (origin: string) => ({
 });
 
 const PAID = '2026-11-23T09:24:31.000Z';
+/** The same order paid with Stripe and delivered in the same second, so it has no checkout page any more. */
 export const fulfilledOrder = (origin: string) => ({
   ...pendingOrder(origin),
   status: 'fulfilled',

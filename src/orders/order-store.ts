@@ -78,6 +78,10 @@ export interface LineRow {
 const columns = sql`o.id, o.number, o.site_id, o.account_id, o.status, o.quote, o.subtotal_cents, o.vat_cents, o.total_cents, o.billing, o.delivery, o.consents,
   o.created_at, o.expires_at, o.paid_at, o.fulfilled_at, o.ended_at`;
 
+/**
+ * Saves a pending order with one line for each item, in the same order as the quote's lines.
+ * @returns its id, which is internal: people only see the number
+ */
 export async function insertOrder(
   tx: Db,
   given: { number: string; siteId: number; accountId: number; quote: Quote; items: readonly Item[]; now: Date; expiresAt: Date },
@@ -107,6 +111,7 @@ export async function findOrder(db: Db, given: { number: string; lock?: boolean 
   return find(db, sql`o.number = ${given.number}`, given.lock);
 }
 
+/** An order by its internal id, for jobs and the team. @param given.lock until the transaction ends */
 export async function findOrderById(db: Db, given: { id: number; lock?: boolean }): Promise<OrderRow | undefined> {
   return find(db, sql`o.id = ${given.id}`, given.lock);
 }
@@ -122,6 +127,7 @@ function find(db: Db, which: Sql, lock = false): Promise<OrderRow | undefined> {
     : db.row<OrderRow>(sql`select ${columns} from purchase o where ${which}`);
 }
 
+/** Lines in the order of the quote, refunded ones included. */
 export async function listLines(db: Db, orderId: number): Promise<LineRow[]> {
   return db.rows<LineRow>(sql`
     select id, position, product, listing_id, item, amount_cents, fulfilled_at, taken_back_at, state
@@ -202,6 +208,7 @@ export async function saveConsents(db: Db, id: number, consents: Consents): Prom
   await db.run(sql`update purchase set consents = ${JSON.stringify(consents)} where id = ${id} and status = 'pending'`);
 }
 
+/** Notes when a line was delivered. The first time stays. */
 export async function markFulfilled(tx: Db, lineId: number, given: { now: Date }): Promise<void> {
   await tx.run(sql`update purchase_line set fulfilled_at = ${given.now} where id = ${lineId} and fulfilled_at is null`);
 }
@@ -212,10 +219,12 @@ export async function markUndelivered(tx: Db, given: { orderId: number; lineId: 
   await tx.run(sql`update purchase set status = 'paid', fulfilled_at = null where id = ${given.orderId} and status = 'fulfilled'`);
 }
 
+/** Saves what a product needs to know to undo its delivery, such as where the listing stood before. Replaces what was saved earlier. */
 export async function keepState(tx: Db, lineId: number, state: Record<string, unknown>): Promise<void> {
   await tx.run(sql`update purchase_line set state = ${JSON.stringify(state)} where id = ${lineId}`);
 }
 
+/** Notes when the delivery of a line was undone. The first time stays. */
 export async function markTakenBack(tx: Db, lineId: number, given: { now: Date }): Promise<void> {
   await tx.run(sql`update purchase_line set taken_back_at = ${given.now} where id = ${lineId} and taken_back_at is null`);
 }
@@ -239,6 +248,7 @@ export async function noteEvent(
     values (${orderId}, ${given.now}, ${given.event}, ${given.caller.kind}, ${account ?? null}, ${JSON.stringify(given.detail ?? {})})`);
 }
 
+/** The order's history, oldest first. sayEvent turns a row into a sentence. */
 export async function listEvents(db: Db, orderId: number): Promise<OrderEventRow[]> {
   return db.rows<OrderEventRow>(sql`select at, event, by, detail from purchase_event where purchase_id = ${orderId} order by id`);
 }

@@ -6,6 +6,7 @@ import type { ShownOrder } from './order-shape.ts';
 import { listEvents, listLines, type OrderRow } from './order-store.ts';
 import type { Quote } from './quote/quote.ts';
 
+/** VAT of a quote for an answer, with the rate in percent: 1900 basis points become 19. To whom the VAT is owed isn't shown. */
 export function showVat({ rate_basis_points, owed_to: _, ...vat }: Quote['vat']): ShownOrder['vat'] {
   return { ...vat, rate_percent: rate_basis_points / 100 };
 }
@@ -26,6 +27,7 @@ export async function showSummary(call: Call, order: OrderRow) {
   };
 }
 
+/** An order as its buyer sees it. A pending order whose time is up is shown as expired, without waiting for the job that ends it. */
 export async function showOrder(call: Call, order: OrderRow): Promise<ShownOrder> {
   const lines = await listLines(call.db, order.id);
   const events = await listEvents(call.db, order.id);

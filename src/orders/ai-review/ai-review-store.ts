@@ -17,6 +17,7 @@ export async function setReviewHidden(tx: Db, listingId: number, isHidden: boole
   return (await tx.run(sql`update ai_review set hidden = ${isHidden} where listing_id = ${listingId}`)) > 0;
 }
 
+/** The name that a review calls the listing by. The caller holds the listing, so the row exists. */
 export async function getReviewedName(tx: Db, listingId: number): Promise<string> {
   return (await tx.row<{ name: string }>(sql`select name from listing where id = ${listingId}`))!.name;
 }

@@ -123,4 +123,5 @@ function pageOf({ url }: Quote): string {
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Counts what whitespace separates. A dash or bullet on its own is not a word. */
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

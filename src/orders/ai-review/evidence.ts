@@ -41,6 +41,7 @@ export function weighEvidence(quoted: readonly Pick<StandingQuote, 'part'>[]): E
   return { values: parts.length, kinds: [...new Set(parts)] };
 }
 
+/** Whether a website says enough for a review: five quoted values from at least three parts of the profile (docs/decisions/0055). */
 export const isEnough = ({ values, kinds }: EvidenceFacts): boolean => values >= LEAST_VALUES && kinds.length >= LEAST_KINDS;
 
 /** Parts without any quote. */

@@ -19,6 +19,7 @@ export async function isCheckDue(db: Db, given: { most: number; before: Date }):
   return row!.due;
 }
 
+/** Replaces the last check of the books; only the newest is kept. */
 export async function saveCheck(tx: Db, { checked_at: at, problems, balances }: KeptCheck): Promise<void> {
   await tx.run(sql`
     insert into books_check (checked_at, problems, balances) values (${at}, ${JSON.stringify(problems)}::jsonb, ${JSON.stringify(balances)}::jsonb)

@@ -19,6 +19,10 @@ export async function listHeldEvents(db: Db, limit: number): Promise<HeldEvent[]
     where outcome is null or outcome in ('unknown', 'mismatch') order by id desc limit ${limit}`);
 }
 
+/**
+ * A webhook that has changed nothing yet; undefined once it has been applied.
+ * @param given.lock until the transaction ends, so that two people can't apply it at once
+ */
 export async function findHeldEvent(db: Db, given: { id: number; lock?: boolean }): Promise<HeldEvent | undefined> {
   const row = sql`
     select id, provider, event_id, reference, received_at, outcome, tries, problem from payment_event
@@ -26,6 +30,7 @@ export async function findHeldEvent(db: Db, given: { id: number; lock?: boolean 
   return db.row<HeldEvent>(given.lock ? sql`${row} for update` : row);
 }
 
+/** Writes down what came of trying a webhook again, over the earlier outcome. */
 export async function saveOutcome(tx: Db, given: { id: number; outcome: string }): Promise<void> {
   await tx.run(sql`update payment_event set outcome = ${given.outcome} where id = ${given.id}`);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCountryCode } from '../../contract/countries.ts';
 import { isMailAddress } from '../../platform/config/mail-settings.ts';
 
+/** One line of a billing form: trimmed, not empty, at most `max` characters, without line breaks or other control characters. */
 export const line = (max: number) =>
   z
     .string()

@@ -16,6 +16,7 @@ export async function getCheckout(call: Call, given: { number: string; signature
   return order;
 }
 
+/** Whether the buyer can still pay: the order is pending and its time isn't up. The job that ends overdue orders may not have run yet. */
 export const isPayable = (order: OrderRow, now: Date): boolean => order.status === 'pending' && order.expires_at > now;
 
 /** A payment is in progress: the order can't change and can't be paid again. */

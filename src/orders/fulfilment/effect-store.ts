@@ -9,6 +9,7 @@ export interface Stood {
   live_since: string | null;
 }
 
+/** Where a listing stands now, as refunds need it. The caller has locked the listing, so the row exists. */
 export async function getStood(tx: Db, listingId: number): Promise<Stood> {
   const row = await tx.row<{ stood: Stood }>(sql`
     select json_build_object('status', status, 'plan', plan, 'launch_week', launch_week, 'unlocked', unlocked, 'live_since', live_since) as stood
@@ -81,6 +82,9 @@ export async function addCategories(tx: Db, given: { listingId: number; siteId: 
   return rows.map(({ slug }) => slug);
 }
 
+/**
+ * Takes extra categories from a listing. Its main category stays, even if it is among them. Merged categories are found by their old slug.
+ */
 export async function removeCategories(tx: Db, given: { listingId: number; slugs: readonly string[] }): Promise<void> {
   await tx.run(sql`
     delete from listing_category lc using listing l
@@ -96,6 +100,7 @@ export async function listSuggested(tx: Db, listingId: number): Promise<string[]
   return rows.map(({ slug }) => slug);
 }
 
+/** Saves the featured days that an order line bought. A line has one period: a second call for it changes nothing. */
 export async function addFeaturedPeriod(tx: Db, given: { lineId: number; listingId: number; beginsAt: Date; endsAt: Date }): Promise<void> {
   await tx.run(sql`
     insert into featured_period (line_id, listing_id, begins_at, ends_at)
@@ -135,11 +140,13 @@ export async function refreshFeatured(tx: Db, given: { now: Date; listingId?: nu
   for (const { id, ends_at } of due) await tx.run(sql`update listing set featured_until = ${ends_at} where id = ${id}`);
 }
 
+/** Adds an amount to a listing's total on the billboard. A refund adds the same cents with a minus. */
 export async function addBillboardEntry(tx: Db, given: { listingId: number; cents: number; reason: string; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into billboard_entry (listing_id, amount_cents, reason, at) values (${given.listingId}, ${given.cents}, ${given.reason}, ${given.now})`);
 }
 
+/** Gives the team a task to deliver an order line by hand. A line has one task: a second call for it changes nothing. */
 export async function addTask(tx: Db, given: { siteId: number; lineId: number; kind: string; detail: object; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into team_task (site_id, line_id, kind, detail, created_at)
@@ -153,10 +160,12 @@ export async function addOrderTask(tx: Db, given: { siteId: number; kind: string
     values (${given.siteId}, ${given.kind}, ${JSON.stringify(given.detail)}, ${given.now})`);
 }
 
+/** Cancels the task of a refunded line. A task that is done stays done. */
 export async function cancelTask(tx: Db, given: { lineId: number; now: Date }): Promise<void> {
   await tx.run(sql`update team_task set status = 'cancelled', ended_at = ${given.now} where line_id = ${given.lineId} and status = 'open'`);
 }
 
+/** Deletes the AI review that a refunded line bought. */
 export async function dropReview(tx: Db, lineId: number): Promise<void> {
   await tx.run(sql`delete from ai_review where line_id = ${lineId}`);
 }

@@ -23,6 +23,10 @@ export async function takeSequence(tx: Db, given: { siteId: number; kind: Invoic
   return row!.next;
 }
 
+/**
+ * Saves an invoice or credit note with all it says, so that it reads the same after a listing or a rate has changed.
+ * @param given.sequence the next number of its kind, site and year, from takeSequence in the same transaction
+ */
 export async function insertInvoice(
   tx: Db,
   given: { siteId: number; orderId: number; refundId?: string | undefined; year: number; sequence: number; content: Invoice; now: Date },
@@ -76,6 +80,7 @@ export async function findPaidThrough(db: Db, orderId: number): Promise<string |
   return row?.provider;
 }
 
+/** Names by listing id, to print on a document. Deleted listings are left out. */
 export async function listListingNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));

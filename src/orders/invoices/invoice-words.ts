@@ -3,6 +3,10 @@ import type { Invoice } from './invoice.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
+/**
+ * English name of a country, because invoices are in English for every buyer. An unknown code stays as it is.
+ * @param code ISO 3166-1, two capital letters
+ */
 export const countryName = (code: string): string => countries.of(code) ?? code;
 
 /** Country to which the VAT is owed; null if none is. */

@@ -41,6 +41,7 @@ export async function listFeaturedToCome(tx: Db, given: { listingId: number; own
     where p.listing_id = ${given.listingId} and p.begins_at > ${given.now} and p.ends_at > p.begins_at order by p.begins_at, p.line_id`);
 }
 
+/** Moves the featured days of an order line. With equal times the period is empty and takes no room from others. */
 export async function setFeaturedPeriod(tx: Db, given: { lineId: number; beginsAt: Date; endsAt: Date }): Promise<void> {
   await tx.run(sql`update featured_period set begins_at = ${given.beginsAt}, ends_at = ${given.endsAt} where line_id = ${given.lineId}`);
 }

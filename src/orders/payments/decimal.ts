@@ -17,13 +17,16 @@ export function readDecimal(text: string): Decimal {
   return { units: BigInt(`${sign}${whole}${places}`), scale: places.length };
 }
 
+/** The exact sum, with as many decimal places as the longer of the two. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   return { units: atScale(a, scale) + atScale(b, scale), scale };
 }
 
+/** The same amount with the other sign, to subtract it with `add`. */
 export const negate = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale });
 
+/** The exact product. Nothing is rounded before `centsOf`, so an exchange rate loses no digits. */
 export const multiply = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale });
 
 /** In cents, rounded half up. @throws an error for negative and unreasonably large amounts */

@@ -7,6 +7,7 @@ export interface DisputeRow {
   told_at: Date;
 }
 
+/** All disputes about a payment, open and closed, the oldest first. */
 export async function listDisputes(db: Db, paymentId: string): Promise<DisputeRow[]> {
   return db.rows<DisputeRow>(sql`
     select reference, status, amount_cents, told_at from payment_dispute where payment_id = ${paymentId} order by opened_at, reference`);

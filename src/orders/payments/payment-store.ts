@@ -23,24 +23,32 @@ export interface PaymentRow {
 
 const columns = sql`id, purchase_id, provider, reference, status, amount_cents, currency, refunded_cents, lost_cents, sent_back_cents, step, created_at`;
 
+/**
+ * Saves a payment before its provider is asked, so that no money can arrive for a payment we don't know.
+ * @param given.id a UUID, which the provider also gets, so that asking twice makes one payment
+ */
 export async function insertPayment(tx: Db, given: { id: string; orderId: number; provider: string; amountCents: number; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into payment (id, purchase_id, provider, status, amount_cents, created_at)
     values (${given.id}, ${given.orderId}, ${given.provider}, 'open', ${given.amountCents}, ${given.now})`);
 }
 
+/** Saves the provider's number for a payment and what the buyer has to do next. */
 export async function savePaymentStep(db: Db, id: string, given: { reference: string; step: PaymentStep }): Promise<void> {
   await db.run(sql`update payment set reference = ${given.reference}, step = ${JSON.stringify(given.step)} where id = ${id}`);
 }
 
+/** A payment by the provider's own number for it; undefined if the number isn't ours, or not saved yet. */
 export async function findPayment(db: Db, given: { provider: string; reference: string }): Promise<PaymentRow | undefined> {
   return db.row<PaymentRow>(sql`select ${columns} from payment where provider = ${given.provider} and reference = ${given.reference}`);
 }
 
+/** Every attempt to pay an order, whatever came of it, the oldest first. */
 export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`select ${columns} from payment where purchase_id = ${orderId} order by created_at, id`);
 }
 
+/** Changes the status, with the time of the change. While a payment is open or being processed, it has no such time. */
 export async function setPaymentStatus(tx: Db, id: string, given: { status: PaymentStatus; now: Date }): Promise<void> {
   const settled = given.status === 'open' || given.status === 'processing' ? null : given.now;
   await tx.run(sql`update payment set status = ${given.status}, settled_at = ${settled} where id = ${id}`);
@@ -67,6 +75,10 @@ export async function keepEvent(
   return row!.open;
 }
 
+/**
+ * Closes a webhook. One that already has an outcome keeps it.
+ * @param given.outcome of settlePayment, or `unknown` if the payment isn't ours
+ */
 export async function settleEvent(tx: Db, given: { provider: string; eventId: string; outcome: string }): Promise<void> {
   await tx.run(sql`
     update payment_event set outcome = ${given.outcome} where provider = ${given.provider} and event_id = ${given.eventId} and outcome is null`);

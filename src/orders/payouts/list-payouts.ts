@@ -26,6 +26,7 @@ export const payoutShape = z.strictObject({
   is_removed: z.boolean(),
 });
 
+/** A payout matches if all its lines are in the books and their sum in cents, after fees, is what the provider paid out. */
 export function showPayout({ net_cents, open_lines, removed_at, ...row }: PayoutRow): z.output<typeof payoutShape> {
   return { ...row, lines_cents: net_cents, open_lines, is_matched: open_lines === 0 && row.amount_cents === net_cents, is_removed: removed_at !== null };
 }

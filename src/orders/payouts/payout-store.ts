@@ -95,6 +95,7 @@ export async function matchLines(tx: Db, id: number): Promise<void> {
     where p.id = ${id}`);
 }
 
+/** One payout with the sums of its lines in cents. Removed payouts are found too. */
 export async function findPayout(db: Db, id: number): Promise<PayoutRow | undefined> {
   return db.row<PayoutRow>(sql`select ${columns} from payout p where p.id = ${id}`);
 }

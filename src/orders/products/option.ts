@@ -23,6 +23,7 @@ export const choice = (given: { label: Words; values: Readonly<Record<string, Wo
   schema: described(z.enum(Object.keys(given.values) as [string, ...string[]]), given.description),
 });
 
+/** A line that the buyer may type, of at most `most` characters; optional. The hint says what happens if it is empty. */
 export const text = (given: { label: Words; hint: Words; most: number; description: string }): Option => ({
   kind: 'text',
   label: given.label,
@@ -31,6 +32,7 @@ export const text = (given: { label: Words; hint: Words; most: number; descripti
   schema: described(z.string().max(given.most).optional(), given.description),
 });
 
+/** Up to `most` categories of the site by their slugs; optional for the schema. The product's own check decides how many it needs. */
 export const categories = (given: { label: Words; hint: Words; most: number; description: string }): Option => ({
   kind: 'categories',
   label: given.label,
@@ -38,6 +40,7 @@ export const categories = (given: { label: Words; hint: Words; most: number; des
   schema: described(z.array(slug('category', 'developer-tools')).max(given.most).optional(), given.description),
 });
 
+/** The week of one of the listing's awards, by its Monday (YYYY-MM-DD); optional. `latest` labels the default. */
 export const awardWeek = (given: { label: Words; latest: Words; description: string }): Option => ({
   kind: 'award_week',
   label: given.label,
@@ -51,6 +54,7 @@ export const awardWeek = (given: { label: Words; latest: Words; description: str
   ),
 });
 
+/** The id of one of the buyer's drafts; optional, because the same product can also be for a listing. */
 export const draft = (given: { label: Words; description: string }): Option => ({
   kind: 'draft',
   label: given.label,

@@ -28,6 +28,7 @@ export function findLatestRequest(db: Db, orderId: number): Promise<RefundReques
     select ${columns} from refund_request r join purchase o on o.id = r.purchase_id where r.purchase_id = ${orderId} order by r.id desc limit 1`);
 }
 
+/** A buyer's request for a refund, decided or not; undefined if it belongs to another site. */
 export function findRequest(db: Db, given: { siteId: number; id: number }): Promise<RefundRequest | undefined> {
   return db.row<RefundRequest>(sql`
     select ${columns} from refund_request r join purchase o on o.id = r.purchase_id where r.site_id = ${given.siteId} and r.id = ${given.id}`);

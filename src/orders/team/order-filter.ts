@@ -14,6 +14,7 @@ export const orderFilter = {
   q: z.string().min(1).max(200).optional().meta({ description: "Search in order number, buyer's email or company, and listing name." }),
 };
 
+/** Turns the days of a filter into times: both are included and begin at midnight in the site's time zone. */
 export function readOrderFilter({ site }: Call, given: z.output<z.ZodObject<typeof orderFilter>>): OrderFilter {
   const { status, product, from, until, q } = given;
   return {

@@ -22,6 +22,7 @@ export const teamOrder = z.strictObject({
   events: z.array(z.strictObject({ at: v.instant, event: z.string(), by: z.string(), detail: z.string() })),
 });
 
+/** An order with what only the team sees: billing details, consents, and who caused each event. */
 export async function showTeamOrder(call: Call, order: OrderRow): Promise<z.output<typeof teamOrder>> {
   const { quote } = order;
   const lines = await listLines(call.db, order.id);

@@ -50,6 +50,7 @@ export async function listOrderTasks(db: Db, given: { siteId: number; orderId: n
       union select id from team_task where site_id = ${given.siteId} and line_id is null and detail->>'order' = ${given.number}) order by t.id`);
 }
 
+/** A task of the site, open or not; undefined if it belongs to another site. */
 export async function findTask(db: Db, given: { id: number; siteId: number }): Promise<TaskRow | undefined> {
   return db.row<TaskRow>(sql`select ${columns} where t.id = ${given.id} and t.site_id = ${given.siteId}`);
 }
@@ -64,10 +65,12 @@ export async function openTaskAgain(tx: Db, id: number): Promise<boolean> {
   return (await tx.run(sql`update team_task set status = 'open', ended_at = null where id = ${id} and status = 'done'`)) > 0;
 }
 
+/** Messages of several tasks in one query, the oldest first. */
 export async function listMessages(db: Db, taskIds: readonly number[]): Promise<MessageRow[]> {
   return db.rows<MessageRow>(sql`select task_id, at, by, body from team_task_message where task_id = any(${[...taskIds]}::bigint[]) order by id`);
 }
 
+/** Saves a message between the team and the buyer. It sends nothing: the caller mails it. */
 export async function insertMessage(tx: Db, given: { taskId: number; by: MessageRow['by']; body: string; now: Date }): Promise<void> {
   await tx.run(sql`insert into team_task_message (task_id, at, by, body) values (${given.taskId}, ${given.now}, ${given.by}, ${given.body})`);
 }

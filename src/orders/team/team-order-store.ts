@@ -110,6 +110,7 @@ export interface LedgerRow {
   what: string;
 }
 
+/** Entries that an order caused in the books, the oldest first, in signed cents. */
 export async function listEntries(db: Db, orderId: number): Promise<LedgerRow[]> {
   return db.rows<LedgerRow>(sql`select transfer, at, account, amount_cents, what from ledger_entry where purchase_id = ${orderId} order by id`);
 }
@@ -121,6 +122,7 @@ export interface OrderPaper {
   mailed_at: Date | null;
 }
 
+/** Invoice and credit notes of an order, the oldest first. `mailed_at` is null until the document has been sent. */
 export async function listPapers(db: Db, orderId: number): Promise<OrderPaper[]> {
   return db.rows<OrderPaper>(sql`select number, kind, issued_at, mailed_at from invoice where purchase_id = ${orderId} order by id`);
 }
@@ -134,6 +136,7 @@ export interface OrderRefund {
   done_at: Date | null;
 }
 
+/** Refunds of an order in cents, the oldest first, including those of payments that paid for nothing. */
 export async function listRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
   return db.rows<OrderRefund>(sql`
     select amount_cents, reason, kind, status, requested_at, done_at from refund where purchase_id = ${orderId} order by requested_at, id`);

@@ -57,6 +57,7 @@ export const vatRates: readonly VatRate[] = [
 const unionMembers = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const union = new Set(unionMembers);
 
+/** Whether a country belongs to the European Union for VAT. @param country ISO 3166-1, two capital letters */
 export const isInUnion = (country: string): boolean => union.has(country);
 
 /** The standard rate on a day, in hundredths of a percent; undefined for countries that aren't in the table. */

@@ -10,6 +10,7 @@ export async function findVatAnswer(db: Db, { country, number }: VatNumber, now:
   return row?.is_valid;
 }
 
+/** Remembers the answer of VIES about a VAT number, over an older one. */
 export async function saveVatAnswer(db: Db, { country, number }: VatNumber, given: { isValid: boolean; now: Date }): Promise<void> {
   await db.run(sql`
     insert into vat_number_answer (country, number, is_valid, asked_at) values (${country}, ${number}, ${given.isValid}, ${given.now})

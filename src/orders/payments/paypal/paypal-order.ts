@@ -23,7 +23,9 @@ const order = z.object({
 });
 export type PayPalOrder = z.output<typeof order>;
 
+/** The refund in PayPal's answer (Payments v2). @throws an error as readAs does */
 export const readRefund = (answer: ProviderAnswer) => readAs(refund, answer);
+/** The order in PayPal's answer (Orders v2), which is what we call a payment. @throws an error as readAs does */
 export const readOrder = (answer: ProviderAnswer) => readAs(order, answer);
 
 /** @throws a plain error for a refusal or an unexpected response */

@@ -27,6 +27,9 @@ export async function insertSandboxPayment(
   return row!.reference;
 }
 
+/**
+ * A payment as the sandbox, our stand-in for a provider, knows it. Refunds that failed count as not refunded and are listed in `failed`.
+ */
 export async function findSandboxPayment(db: Db, reference: string): Promise<SandboxPayment | undefined> {
   return db.row<SandboxPayment>(sql`
     select p.reference, amount_cents, currency, description, return_url, status, arrives_at, dispute,

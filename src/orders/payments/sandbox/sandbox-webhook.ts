@@ -8,6 +8,7 @@ export async function signSandboxWebhook(db: Db, given: { reference: string; now
   return { headers: { 'content-type': 'application/json', 'sandbox-signature': await signature(db, body, given.now) }, body };
 }
 
+/** Whether a webhook has the sandbox's signature. Compares in constant time, and is false for a missing or repeated header. */
 export async function isSigned(db: Db, given: { signature: unknown; body: Buffer; now: Date }): Promise<boolean> {
   if (typeof given.signature !== 'string') return false;
   const right = Buffer.from(await signature(db, given.body, given.now));
