@@ -23,6 +23,7 @@ export interface Blobs {
   has(name: string): Promise<boolean>;
 }
 
+/** Where a blob is below the place of the backups: blobs share 256 folders, by the first two digits of their names. */
 export const blobPath = (name: string) => `blobs/${name.slice(0, 2)}/${name}`;
 
 /** The blobs at a place, packed, and sealed with the key. */
@@ -57,6 +58,10 @@ export interface BlobWriter {
   end(): Promise<string[]>;
 }
 
+/**
+ * Cuts rows that arrive in parts into blobs of up to 8 MiB and writes them in the background, three at a time.
+ * @returns `add` returns a promise to wait for while three are being written; `end` gives the names of all blobs in order
+ */
 export function writeBlobs(blobs: Blobs): BlobWriter {
   const names: Promise<string>[] = [];
   const running = new Set<Promise<unknown>>();

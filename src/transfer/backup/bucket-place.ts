@@ -12,6 +12,7 @@ const PAUSE_MS = 500;
 /** `s3://BUCKET` or `s3://BUCKET/FOLDER`. */
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9._/-]*))?$/;
 
+/** Whether backups go to a bucket (s3://…) and not to a folder. */
 export const isBucket = (to: string): boolean => to.startsWith('s3://');
 
 /** @throws BackupFault if it isn't an address of a bucket */

@@ -38,6 +38,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
+/** The counters behind ids, the directory's own and those of its jobs. Without them a restored directory would give out used ids again. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select s."of", c.relname as name, format('%I.%I', n.nspname, c.relname) as path
@@ -59,7 +60,9 @@ export async function beginPortable(client: pg.Client, mode: '' | 'isolation lev
 
 const columnsOf = (table: Table) => table.columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
 
+/** The COPY statement that reads a table, with its columns by name so that the order on the server doesn't matter. */
 export const copyOutText = (table: Table) => `copy ${table.path} (${columnsOf(table)}) to stdout`;
+/** The COPY statement that writes rows which copyOutText's statement read. */
 export const copyInText = (table: Table) => `copy ${table.path} (${columnsOf(table)}) from stdin`;
 
 /** Revision of the job library's tables, null if there are none. */

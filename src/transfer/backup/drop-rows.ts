@@ -20,6 +20,7 @@ export const droppedRows: Readonly<Record<Dropped, readonly { table: string; whe
   jobs: [{ table: 'graphile_worker._private_jobs' }, { table: 'graphile_worker._private_job_queues' }],
 };
 
+/** Deletes the rows of these kinds in a restored database, and skips tables that its version didn't have. */
 export async function dropRows(client: pg.Client, dropped: readonly Dropped[]): Promise<void> {
   for (const { table, where } of dropped.flatMap((kind) => droppedRows[kind])) {
     const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);

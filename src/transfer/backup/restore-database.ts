@@ -99,6 +99,10 @@ async function fillTables(client: pg.Client, pairs: readonly Pair[], { blobs, ma
   }
 }
 
+/**
+ * Continues each counter where the backup stopped.
+ * @throws BackupFault if the backup has a sequence that this version of Slipway doesn't make
+ */
 export async function setSequences(client: pg.Client, manifest: Pick<Manifest, 'sequences'>): Promise<void> {
   const known = new Map((await listSequences(client)).map((sequence) => [`${sequence.of} ${sequence.name}`, sequence.path]));
   for (const { of, name, value, called } of manifest.sequences) {

@@ -45,6 +45,7 @@ export interface BaseName {
 
 const NAME = /^chains\/([^/]+)\/bases\/(\d{13})-([0-9a-f]{16})\.json$/;
 
+/** Reads the name of a copy of a cluster in the archive; undefined for any other file there. */
 export function readBaseName(name: string): BaseName | undefined {
   const [, chain, at, start] = NAME.exec(name) ?? [];
   return start === undefined ? undefined : { name, chain: chain!, stoppedAt: new Date(Number(at)), start: BigInt(`0x${start}`) };

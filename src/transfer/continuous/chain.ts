@@ -35,14 +35,18 @@ export interface Piece {
 const CHAIN = /^\d{8}t\d{6}_[0-9a-f]{6}$/;
 const PIECE = /^chains\/[^/]+\/wal\/([0-9a-f]{16})-([0-9a-f]{16})-(\d{13})-([0-9a-f]{32})$/;
 
+/** The folder of a chain, below the place of continuous backup and without a slash at the end. */
 export const folderOf = (chain: string): string => `chains/${chain}`;
 
 /** The slot of a cluster that keeps its changes for a chain has the chain's name. */
 export const slotOf = (chain: string): string => `slipway_${chain}`;
+/** The chain that a replication slot keeps changes for; undefined if another program made the slot. */
 export const chainOf = (slot: string): string | undefined => (CHAIN.test(slot.slice(8)) && slot.startsWith('slipway_') ? slot.slice(8) : undefined);
 
+/** A name that sorts by time, such as 20261123t092000_1f2e3d. @param random six hex digits, for clusters begun in the same second */
 export const makeChainId = (now: Date, random: string): string => `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase()}_${random}`;
 
+/** Saves the chain's description, as chain.json in its folder. */
 export async function writeChain(place: Place, chain: Chain): Promise<void> {
   await place.write(`${folderOf(chain.id)}/chain.json`, Buffer.from(`${JSON.stringify(chain)}\n`));
 }
@@ -58,12 +62,17 @@ export async function findChain(place: Place, id: string): Promise<Chain | undef
   }
 }
 
+/**
+ * The name says from where to where the piece goes (16 hex digits each), through which millisecond, and half of its checksum.
+ * readPieceName reads it, so listing an archive is enough to plan a recovery.
+ */
 export function nameOfPiece(chain: string, piece: Omit<Piece, 'name' | 'check'>, { bytes, key }: { bytes: Buffer; key: BackupKey }): string {
   const { start, end, through } = piece;
   const time = String(through.getTime()).padStart(13, '0');
   return `${folderOf(chain)}/wal/${hexPosition(start)}-${hexPosition(end)}-${time}-${key.nameOf(bytes).slice(0, 32)}`;
 }
 
+/** Reads the name of a piece of the log in the archive; undefined for any other file there. */
 export function readPieceName(name: string): Piece | undefined {
   const [, start, end, through, check] = PIECE.exec(name) ?? [];
   if (check === undefined) return undefined;
@@ -122,6 +131,7 @@ export function chainsIn(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.split('/')[1]!))].filter((id) => CHAIN.test(id)).sort();
 }
 
+/** Refuses to continue if the pieces end before a position that a recovery has to reach. @throws BackupFault */
 export function requireWhole(found: bigint, wanted: bigint): void {
   if (found < wanted) throw new BackupFault('The archive has a gap in its changes.');
 }

@@ -9,6 +9,7 @@ export function readPosition(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+/** A position as PostgreSQL writes it: the upper and the lower 32 bits in hex, such as 0/1A2B3C4D. */
 export const showPosition = (at: bigint): string => `${(at >> 32n).toString(16).toUpperCase()}/${(at & 0xffff_ffffn).toString(16).toUpperCase()}`;
 
 /** 16 digits, so that names sort like positions. */

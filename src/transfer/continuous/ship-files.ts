@@ -19,11 +19,13 @@ export interface ShippedFile {
 
 const NAME = /^chains\/[^/]+\/files\/(\d{13})\/((?:[a-z0-9][a-z0-9_-]{0,99}\/)?[a-z0-9][a-z0-9_-]{0,99}(?:\.[a-z0-9]{1,8})?)$/;
 
+/** Reads the name of a file in the archive. Undefined if it has another form, also if its path could lead out of the folder of files. */
 export function readShippedName(name: string): ShippedFile | undefined {
   const [, at, path] = NAME.exec(name) ?? [];
   return path === undefined ? undefined : { name, shippedAt: new Date(Number(at)), path };
 }
 
+/** Every file of a chain that was added since its copies began, in the order of the listing. A path can occur twice. */
 export async function listShipped(place: Place, chain: string): Promise<ShippedFile[]> {
   return (await place.list(`${folderOf(chain)}/files`)).map(readShippedName).filter((file) => file !== undefined);
 }

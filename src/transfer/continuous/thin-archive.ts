@@ -14,6 +14,7 @@ export interface Contents {
   files: (ShippedFile & { chain: string })[];
 }
 
+/** Sorts the names in an archive into copies of a cluster, pieces of its log, and added files. Other names are left out. */
 export function contentsOf(names: readonly string[]): Contents {
   const chained = <T extends { name: string }>(found: T | undefined) => (found ? [{ ...found, chain: found.name.split('/')[1]! }] : []);
   return {

@@ -162,6 +162,7 @@ export interface ExportedLaunch {
   award: { rank: number; votes: number; awarded_at: string } | null;
 }
 
+/** A site's launches that have a week, by week and then by slug, up to 2000 at a time, with the award each won. */
 export async function* fetchLaunches(tx: Db, siteId: number): AsyncGenerator<ExportedLaunch[]> {
   yield* fetchParts<ExportedLaunch>(
     tx,

@@ -7,11 +7,13 @@ import type { ExportedFounder, ExportedLaunch, ExportedListing, ExportedVote } f
 // Each function returns a row of a file: first the keys that every row has, in order, then only what differs from an import's
 // defaults.
 
+/** A row of categories. Its parent is a slug, and null at the top of the tree. */
 export function showCategory(category: KnownCategory): object {
   const { name, slug, description, parent, faqs } = category;
   return { name, slug, description, parent, ...filled({ faqs }) };
 }
 
+/** A row of listings. Facts that came with an import, such as its source and licence, are written again as they came. */
 export function showListing(row: ExportedListing): object {
   const origin = row.origin ?? {};
   const launchedOn = textOf(origin.launched_on);
@@ -105,6 +107,7 @@ function stateBeyond(row: ExportedListing, launchedOn: string | null): object | 
   };
 }
 
+/** A row of founders. Their listings have the order of the import, with those added here at the end; titles are by listing. */
 export function showFounder(row: ExportedFounder): object {
   const origin = row.origin ?? {};
   const first = Array.isArray(origin.listings) ? origin.listings : [];

@@ -29,6 +29,7 @@ export async function refreshFiguresOfImport(db: Db): Promise<void> {
   await db.script(`analyze ${[...tables, 'listing (id, site_id, company_id, slug, host)', 'listing_search (listing_id, site_id)'].join(', ')}`);
 }
 
+/** The site's time zone (IANA), in which the days of a file are read. @throws an error if there is no such site */
 export async function getTimeZone(db: Db, siteId: number): Promise<string> {
   const row = await db.row<{ time_zone: string }>(sql`select time_zone from site where id = ${siteId}`);
   if (!row) throw new Error(`There is no site with the id ${siteId}.`);

@@ -20,6 +20,7 @@ export async function findKnownCategories(tx: Db, siteId: number): Promise<Known
     where c.site_id = ${siteId} order by c.position, c.slug collate "C"`);
 }
 
+/** Adds and overwrites categories by slug, with their FAQs and parents. A parent may come after its children in the rows. */
 export async function saveCategories(tx: Db, siteId: number, rows: readonly (CategoryRow & { position: number })[]): Promise<void> {
   const json = JSON.stringify(rows);
   // Two categories may have swapped names, so the old names are moved out of the way first. It is one transaction, so nobody sees

@@ -9,6 +9,7 @@ export interface KnownFounder {
   fingerprint: string | null;
 }
 
+/** Founders with one of the slugs. `fingerprint` is of the row they were last imported from, and null if they were made here. */
 export async function findKnownFounders(tx: Db, slugs: readonly string[]): Promise<KnownFounder[]> {
   return tx.rows<KnownFounder>(sql`
     select f.id, f.slug, f.account_id is not null as claimed, encode(i.fingerprint, 'hex') as fingerprint
@@ -25,6 +26,7 @@ export async function insertFounders(tx: Db, json: string, now: Date): Promise<M
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
+/** Overwrites founders, except those that have an account by now. @param json array of their columns with `id` */
 export async function updateFounders(tx: Db, json: string): Promise<void> {
   await tx.run(sql`
     update founder f set name = r.name, title = r.title, bio = r.bio, country = r.country, city = r.city, origin = r.origin
@@ -32,6 +34,10 @@ export async function updateFounders(tx: Db, json: string): Promise<void> {
     where f.id = r.id and f.account_id is null`);
 }
 
+/**
+ * Saves which row each founder was imported from, so that the same row changes nothing the next time.
+ * @param fingerprints as hex, in the order of the ids
+ */
 export async function rememberFounders(tx: Db, ids: readonly number[], fingerprints: readonly string[]): Promise<void> {
   await tx.run(sql`
     insert into founder_import (founder_id, fingerprint)
@@ -39,6 +45,7 @@ export async function rememberFounders(tx: Db, ids: readonly number[], fingerpri
     on conflict (founder_id) do update set fingerprint = excluded.fingerprint`);
 }
 
+/** Replaces the social links of these founders. One without links in `socials` has none afterwards. */
 export async function saveFounderSocials(tx: Db, ids: readonly number[], socials: readonly { id: number; platform: string; url: string }[]): Promise<void> {
   await tx.run(sql`delete from founder_social where founder_id = any(${ids}::bigint[])`);
   if (socials.length === 0) return;

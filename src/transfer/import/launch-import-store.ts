@@ -10,6 +10,7 @@ export interface KnownLaunch {
   origin: Record<string, unknown> | null;
 }
 
+/** All launches of these listings that have a week, imported or not. */
 export async function findKnownLaunches(tx: Db, listingIds: readonly number[]): Promise<KnownLaunch[]> {
   return tx.rows<KnownLaunch>(sql`
     select id, listing_id, week, launched_at, kind, imported_votes, origin from launch where listing_id = any(${listingIds}::bigint[]) and week is not null`);

@@ -131,6 +131,10 @@ export async function settleImportedVotes(tx: Db, ids: readonly number[]): Promi
     where l.id = c.id and l.imported_votes <> c.votes`);
 }
 
+/**
+ * Saves which row each listing was imported from, and its status then, so that a later import can tell what has changed here since.
+ * @param given.fingerprints as hex, in the order of the ids
+ */
 export async function rememberImported(tx: Db, given: { ids: readonly number[]; fingerprints: readonly string[]; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into listing_import (listing_id, fingerprint, imported_at, status)
@@ -161,6 +165,7 @@ export interface Sections {
   ratings: { id: number; day: string; rating: number; source: string }[];
 }
 
+/** Writes what listings have several of: categories, social links, values, FAQs, milestones, updates. Clear the old ones first. */
 export async function saveSections(tx: Db, sections: Sections, now: Date): Promise<void> {
   const { categories, socials, attributes } = sections;
   const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
@@ -233,6 +238,7 @@ export async function addAttribute(tx: Db, given: { siteId: number; key: string;
   return (await tx.row<{ id: number }>(sql`select id from attribute where site_id = ${given.siteId} and key = ${given.key}`))!.id;
 }
 
+/** Ids of a site's categories by name, because rows of listings name their categories. */
 export async function findCategoryIds(db: Db, siteId: number): Promise<Map<string, number>> {
   const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from category where site_id = ${siteId}`);
   return new Map(rows.map((row) => [row.name, row.id]));

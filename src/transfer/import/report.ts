@@ -49,6 +49,7 @@ export interface Outcome {
   notes: Map<string, number>;
 }
 
+/** The outcome of a batch before its first row. */
 export function emptyOutcome(): Outcome {
   return { taken: 0, unchanged: 0, notMatched: 0, refused: [], partly: [], notes: new Map() };
 }

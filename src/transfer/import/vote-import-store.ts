@@ -46,6 +46,7 @@ async function findVoters(tx: Db, voters: readonly number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.voter, row.id]));
 }
 
+/** Whether anyone has voted on this site itself. If not, an import needn't look for votes that it would count twice. */
 export async function hasVotesCastHere(tx: Db, siteId: number): Promise<boolean> {
   const row = await tx.row(sql`
     select from vote v join account a on a.id = v.account_id join launch n on n.id = v.launch_id

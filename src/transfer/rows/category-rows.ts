@@ -23,6 +23,10 @@ export function readCategoryRow(fields: Fields): CategoryRow {
   return row;
 }
 
+/**
+ * Questions of at most 300 characters with answers of at most 1500. What breaks a bound is noted in `fields` as a problem of the row.
+ * @param most number of FAQs
+ */
 export function readFaqs(fields: Fields, most: number): { question: string; answer: string }[] {
   return fields.objects('faqs', most, (faq) => ({ question: faq.needText('question', 300), answer: faq.needText('answer', 1500) }));
 }

@@ -17,6 +17,7 @@ export const voteKeys = ['listing', 'voter', 'at', 'synthetic', 'held', 'week', 
 /** Higher numbers are reserved for voters whom an export numbers because they have none. */
 const HIGHEST_VOTER = 1_000_000_000_000;
 
+/** Reads a row of votes. Problems are noted in `fields`; with any, the row isn't used and the values in place of bad ones don't matter. */
 export function readVoteRow(fields: Fields): VoteRow {
   if (!fields.has('voter')) fields.refuse('voter', 'is missing');
   return {

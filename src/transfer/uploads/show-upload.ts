@@ -46,6 +46,7 @@ export const importShape = importSummary.extend({
   may_undo_until: v.instant.nullable(),
 });
 
+/** An upload in the list of imports: what it did, without the rows. */
 export const showSummary = ({ id, kind, file_name, state, uploaded_at, report }: Upload): z.infer<typeof importSummary> => ({
   import: id,
   kind,
@@ -57,6 +58,7 @@ export const showSummary = ({ id, kind, file_name, state, uploaded_at, report }:
   refused: report.refused,
 });
 
+/** An upload with all that its page shows. `may_undo_until` is null unless it is done and ended less than 30 days ago. */
 export function showImport(upload: Upload, now: Date): z.infer<typeof importShape> {
   const { report, started_at, ended_at, undone_at, state } = upload;
   const { taken, created: _created, changed: _changed, refused: _refused, ...rest } = report;

@@ -50,10 +50,12 @@ export async function listToUndo(tx: Db, given: { importId: number; importedAt: 
     where x.import_id = ${given.importId} and l.id = any(${ids}::bigint[]) order by l.id`);
 }
 
+/** Deletes listings that an import made, with all that belongs to them. The caller checks that nobody has used them since. */
 export async function deleteListings(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`delete from listing where id = any(${ids}::bigint[])`);
 }
 
+/** Notes for each listing how undoing ended. @param given.undone false if the listing was kept as it is */
 export async function noteUndone(tx: Db, given: { importId: number; ids: readonly number[]; undone: boolean }): Promise<void> {
   await tx.run(
     sql`update directory_import_listing set undone = ${given.undone} where import_id = ${given.importId} and listing_id = any(${given.ids}::bigint[])`,

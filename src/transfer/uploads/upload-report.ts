@@ -44,6 +44,7 @@ export interface UploadReport {
   kept_total: number;
 }
 
+/** A report before the first row. Reports of older versions take their missing fields from it. */
 export const emptyReport = (): UploadReport => ({
   created: 0,
   changed: 0,
@@ -81,6 +82,7 @@ export function addOutcome(report: UploadReport, { outcome, taken }: { outcome: 
   for (const [why, n] of outcome.notes) count(report.notes, why, n);
 }
 
+/** Counts a refused row and names its problems, until the report names 200 problems. */
 export function addRefused(report: UploadReport, line: number, problems: readonly Problem[]): void {
   report.refused += 1;
   report.faults_total += problems.length;

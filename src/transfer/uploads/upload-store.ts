@@ -47,6 +47,7 @@ export async function findUpload(db: Db, given: { id: number; siteId?: number; l
   return row && whole(row);
 }
 
+/** The uploaded file, unpacked; undefined once it has been imported or has failed its check, because it isn't needed any more. */
 export async function findUploadContent(db: Db, id: number): Promise<Buffer | undefined> {
   const row = await db.row<{ content: Buffer | null }>(sql`select content from directory_import where id = ${id}`);
   return row?.content ? promisify(gunzip)(row.content) : undefined;
@@ -79,6 +80,7 @@ export interface UploadChange {
   trees?: { before: object; after: object };
 }
 
+/** Saves where an upload has got to. What `change` leaves out stays, except `fault`, which then becomes null. */
 export async function changeUpload(tx: Db, id: number, change: UploadChange): Promise<void> {
   await tx.run(sql`
     update directory_import set state = ${change.state}, rows_done = ${change.rowsDone}, report = ${JSON.stringify(change.report)}::jsonb,
@@ -91,6 +93,7 @@ export async function changeUpload(tx: Db, id: number, change: UploadChange): Pr
     where id = ${id}`);
 }
 
+/** Deletes an upload with its file. The caller checks that it was never started. */
 export async function deleteUpload(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from directory_import where id = ${id}`);
 }
