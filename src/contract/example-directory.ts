@@ -16,11 +16,17 @@ export const story = {
   whats_next: null,
 };
 
+/** The only page of a list, as paged operations return it. */
 export const onePage = (items: readonly unknown[]) => ({ items, page: 1, per_page: 20, total: items.length, total_is_capped: false, has_more: false });
+/** How answers refer to a listing. */
 export const linkTo = (origin: string, name: string, slug: string) => ({ slug, name, url: `${origin}/listings/${slug}` });
+/** Address of Tidewater's Listed badge. @param style shape, mode and size, such as standard-auto-m */
 export const badgeOf = (origin: string, style: string) => `${origin}/badges/tidewater/listed-${style}.svg`;
+/** The category of both live listings. */
 export const invoicing = (origin: string) => ({ slug: 'invoicing', name: 'Invoicing', url: `${origin}/categories/invoicing` });
+/** The same category as the tree of categories shows it. */
 export const invoicingNode = (origin: string) => ({ ...invoicing(origin), description: 'Sending invoices and getting paid for them.', live_count: 2 });
+/** The parent of Invoicing. Its two live listings are the ones in Invoicing. */
 export const finance = (origin: string) => ({
   slug: 'finance',
   name: 'Finance',
@@ -29,6 +35,7 @@ export const finance = (origin: string) => ({
   live_count: 2,
 });
 
+/** The summary of the listing that most examples are about: it won its week and has an owner. */
 export const tidewater = (origin: string) => ({
   ...linkTo(origin, 'Tidewater', 'tidewater'),
   website_url: 'https://tidewater.example/',
@@ -51,6 +58,7 @@ export const tidewater = (origin: string) => ({
   closed: false,
 });
 
+/** The other live listing, without the facts that a listing may lack, such as a logo and a rating. */
 export const lantern = (origin: string) => ({
   ...tidewater(origin),
   ...linkTo(origin, 'Lantern', 'lantern'),
@@ -67,11 +75,13 @@ export const lantern = (origin: string) => ({
   domain_rating: null,
 });
 
+/** Both launches of the week of LAUNCHED, the winner first. */
 export const launches = (origin: string) => [
   { rank: 1, week: LAUNCHED, launched_at: `${LAUNCHED}T00:00:00.000Z`, week_votes: 117, votes: 128, imported_votes: 0, listing: tidewater(origin) },
   { rank: 2, week: LAUNCHED, launched_at: `${LAUNCHED}T00:00:00.000Z`, week_votes: 94, votes: 99, imported_votes: 0, listing: lantern(origin) },
 ];
 
+/** Tidewater's founder. */
 export const ines = (origin: string) => ({
   slug: 'ines-calder',
   name: 'Ines Calder',
@@ -81,6 +91,7 @@ export const ines = (origin: string) => ({
   city: 'Lisbon',
 });
 
+/** A post as the list of posts shows it, without its text. */
 export const blogPost = (origin: string) => ({
   slug: 'how-a-week-works',
   title: 'How a launch week works',

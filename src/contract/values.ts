@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 export const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{0,219}$/;
 
+/** A slug in an input: up to 220 characters. @param what the slug belongs to, in a description such as "Slug of the listing." */
 export function slug(what: string, example: string) {
   return z
     .string()
@@ -13,6 +14,7 @@ export function slug(what: string, example: string) {
     .meta({ description: `Slug of the ${what}.`, examples: [example] });
 }
 
+/** A country code in an input, ISO 3166-1 in any case. Handlers compare it in upper case. */
 export function countryCode(description = 'Two-letter country code (ISO 3166-1), any case.') {
   return z
     .string()
@@ -91,6 +93,10 @@ export interface Page<Item> {
 /** The last entry that page and per_page can reach: 1000 pages of 100. */
 export const TOTAL_CAP = 100_000;
 
+/**
+ * A page of a list. After page 1000 nothing follows, because `page` allows no higher number.
+ * @param items of this page only @param total on all pages
+ */
 export function showPage<Item>(items: Item[], at: Paging, total: number, totalIsCapped = false): Page<Item> {
   return {
     items,

@@ -17,6 +17,7 @@ export async function findCategoryModel(db: Db, siteId: number): Promise<Uint8Ar
   return (await db.row<{ packed: Buffer | null }>(sql`select packed from category_model where site_id = ${siteId}`))?.packed ?? undefined;
 }
 
+/** What a site's model was learned from; undefined if the site has never had one. */
 export async function findModelState(db: Db, siteId: number): Promise<ModelState | undefined> {
   return db.row<ModelState>(sql`select categories, listings, learned_at from category_model where site_id = ${siteId}`);
 }
@@ -29,6 +30,7 @@ export async function hasUntaughtSites(db: Db, before: Date): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Ids of sites that have categories and weren't checked since `before`. */
 export async function listUntaughtSites(db: Db, before: Date): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select s.id from site s where not exists (select from category_model m where m.site_id = s.id and m.looked_at > ${before})
@@ -54,6 +56,7 @@ export async function listLessons(db: Db, siteId: number): Promise<TaughtListing
     order by hashint8(l.id), l.id limit ${MOST_LISTINGS}`);
 }
 
+/** Replaces a site's model. @param given.packed null for a site without categories @param given.categories checksum of those learned */
 export async function saveCategoryModel(
   tx: Db,
   given: { siteId: number; packed: Uint8Array | null; categories: string; listings: number; now: Date },

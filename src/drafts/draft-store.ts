@@ -62,6 +62,7 @@ export async function findUnderWay(db: Db, given: { accountId: number; siteId: n
     where account_id = ${given.accountId} and site_id = ${given.siteId} and url = ${given.url} and status in ('crawling', 'drafting')`);
 }
 
+/** Saves a draft whose website is about to be read. The address of the website may still change while it is crawled. */
 export async function insertDraft(
   tx: Db,
   given: { id: string; siteId: number; accountId: number; url: string; host: string; progress: ReadingProgress; parts: Parts; now: Date },
@@ -144,6 +145,11 @@ export async function startDrafting(tx: Db, id: string, given: { websiteUrl: str
   return touched === 1;
 }
 
+/**
+ * Saves what was drafted and ends the reading.
+ * @param given.competitor null if the website names none and nobody has added one
+ * @returns false if the draft isn't being drafted any more; then nothing changes
+ */
 export async function makeReady(tx: Db, id: string, given: { parts: Parts; completeness: number; competitor: Competitor | null; now: Date }): Promise<boolean> {
   const touched = await tx.run(sql`
     update draft set status = 'ready', progress = null, parts = ${toJson(given.parts)}::jsonb, completeness = ${given.completeness},
@@ -152,6 +158,7 @@ export async function makeReady(tx: Db, id: string, given: { parts: Parts; compl
   return touched === 1;
 }
 
+/** Ends the reading with the reason that the owner is shown. A draft that is ready, or has failed already, stays as it is. */
 export async function failDraft(db: Db, id: string, given: { failure: Failure; now: Date }): Promise<void> {
   await db.run(sql`
     update draft set status = 'failed', progress = null, failure = ${toJson(given.failure)}::jsonb, version = version + 1, updated_at = ${given.now}
@@ -165,6 +172,7 @@ export async function failLostDrafts(db: Db, given: { before: Date; failure: Fai
     where status in ('crawling', 'drafting') and updated_at < ${given.before}`);
 }
 
+/** Saves edited parts as the next version of the draft. The caller has locked it and compared versions. */
 export async function saveParts(tx: Db, id: string, given: { parts: Parts; completeness: number; competitor: Competitor | null; now: Date }): Promise<void> {
   await tx.run(sql`
     update draft set parts = ${toJson(given.parts)}::jsonb, completeness = ${given.completeness},
@@ -179,6 +187,7 @@ export async function saveCompetitor(db: Db, id: string, given: { competitor: Co
     where id = ${id}::uuid and competitor ->> 'url' = ${given.competitor.url}`);
 }
 
+/** Notes the listing that a draft was submitted as. Submitting it again keeps the first time. */
 export async function linkListing(tx: Db, id: string, given: { listingId: number; suggestedCategoryIds: readonly number[]; now: Date }): Promise<void> {
   await tx.run(sql`
     update draft set listing_id = ${given.listingId}, suggested_category_ids = ${[...given.suggestedCategoryIds]}::integer[],

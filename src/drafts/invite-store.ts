@@ -22,6 +22,7 @@ export interface InviteRow {
 
 const columns = sql`id, draft_id, email::text, account_id, profile, created_at, expires_at, accepted_at`;
 
+/** Invites of a draft, the oldest first, including expired ones. */
 export async function listInvites(db: Db, draftId: string): Promise<InviteRow[]> {
   return db.rows<InviteRow>(sql`select ${columns} from draft_invite where draft_id = ${draftId}::uuid order by created_at, id`);
 }
@@ -44,6 +45,7 @@ export async function findInvite(db: Db, tokenHash: Buffer, now: Date): Promise<
   return db.row<InviteRow>(sql`select ${columns} from draft_invite where token_hash = ${tokenHash} and expires_at > ${now}`);
 }
 
+/** Saves the profile of the person who accepts. Accepting again changes the profile and keeps the first time. */
 export async function acceptInvite(tx: Db, id: string, given: { accountId: number; profile: InviteProfile; now: Date }): Promise<void> {
   await tx.run(sql`
     update draft_invite set account_id = ${given.accountId}, profile = ${toJson(given.profile)}::jsonb, accepted_at = coalesce(accepted_at, ${given.now})

@@ -17,6 +17,7 @@ export async function listPages(db: Db, draftId: string): Promise<StoredPage[]> 
   return rows.map(({ page }) => page);
 }
 
+/** Whether the pages that a draft was made from are stored. Without them, a listing gets no evidence from it. */
 export async function hasPages(db: Db, draftId: string): Promise<boolean> {
   return (await db.row(sql`select from draft_page where draft_id = ${draftId}::uuid limit 1`)) !== undefined;
 }

@@ -77,6 +77,7 @@ export function showSummary(row: DraftSummaryRow) {
   };
 }
 
+/** An invite as the draft's owner sees it. The name is null until the person has accepted. */
 export function showInvite(invite: InviteRow, now: Date): DraftAnswer['invites'][number] {
   return {
     id: invite.id,

@@ -31,6 +31,10 @@ const ROUNDS = 60;
 /** For a directory with too few listings to measure: nothing is filled in, and every suggestion is only a "maybe". */
 export const unmeasured: Reliability = { base: -0.5, slope: 0.6, fillFrom: null, measured: 0, first: 0, oneOfThree: 0 };
 
+/**
+ * How likely a suggested category is right, from 0 to 1, according to the trials on listings that the model hadn't seen.
+ * @param share the model's own estimate, between 0 and 1
+ */
 export function confidenceOf(share: number, { base, slope }: Pick<Reliability, 'base' | 'slope'>): number {
   return 1 / (1 + Math.exp(-(base + slope * logOdds(share))));
 }

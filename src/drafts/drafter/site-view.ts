@@ -29,6 +29,10 @@ export interface SiteView {
   label: string;
 }
 
+/**
+ * Reads every page of a crawled site again and finds out its role, and which parts of it speak for the company.
+ * @param site its first page is the homepage; there must be one
+ */
 export function viewSite(site: CrawledSite): SiteView {
   const pages = site.pages.map((stored, index): ViewedPage => {
     const read = stored.html === undefined ? { ...readPage('', stored.url), title: stored.title } : readPage(stored.html, stored.url);
@@ -66,6 +70,7 @@ function addLines(page: ReadPage, text: string): void {
   page.text = text;
 }
 
+/** Quotes of one page as evidence. */
 export function cite(page: ReadPage, ...quotes: string[]): Evidence[] {
   return quotes.map((quote) => ({ quote, url: page.url, page_title: page.title }));
 }
@@ -96,6 +101,7 @@ export function ownNodes(site: SiteView, is: (node: JsonLdNode) => boolean = () 
   return site.pages.flatMap((page) => page.ownNodes.filter(is).map((node) => ({ node, page })));
 }
 
+/** Whether structured data is about a company. Many sites give their own type, so the properties that only companies have count too. */
 export function isOrganization(node: JsonLdNode): boolean {
   if (node.types.some((type) => /^(?:WebSite|WebPage|SoftwareApplication|WebApplication|MobileApplication|Product|Service|ItemList|HowTo)$/.test(type)))
     return false;
@@ -112,6 +118,10 @@ export function isFiller(text: string): boolean {
   );
 }
 
+/**
+ * Splits a text at line breaks and after sentences, also Chinese and Japanese ones. A full stop before a small letter ends none, so "e.g.
+ * this" stays whole.
+ */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n|(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"“«¿¡(])|(?<=[。！？])/u)
@@ -131,6 +141,7 @@ export function squash(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Whether two texts differ only in case, spaces and typographic characters. */
 export function sameText(one: string, other: string): boolean {
   return canonicalise(one).text.toLowerCase() === canonicalise(other).text.toLowerCase();
 }

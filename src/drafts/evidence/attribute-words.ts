@@ -12,8 +12,11 @@ const denied =
 const foreign =
   /\b(?:unlike|instead of|compared (?:to|with)|whereas|versus|vs\.?|others?|competitors?|rivals?|most (?:tools|apps|products)|customers?|clients?|anders als|contrairement|a diferencia)\b/iu;
 
+/** Whether a text is about something that isn't available today, or is a question. */
 export const isLater = (text: string): boolean => later.test(text) || /[?？]\s*$/u.test(text);
+/** Whether a text has a word like "not", in any of the languages that drafts are read in. It doesn't tell what is denied. */
 export const isDenied = (text: string): boolean => denied.test(text);
+/** Whether a text compares with others or is about what customers have, so that it says nothing about the product. */
 export const isForeign = (text: string): boolean => foreign.test(text) || says.others(text);
 
 // Free plan
@@ -21,10 +24,12 @@ export const isForeign = (text: string): boolean => foreign.test(text) || says.o
 const noFreePlan =
   /(?:\b(?:no|not (?:have|offer)(?: (?:a|any))?)|n['’]t (?:have|offer)(?: (?:a|any))?|\bwithout a) (?:permanent(?:ly)? )?free (?:plan|tier|version)\b|\bkeine?n? (?:dauerhaft )?kostenlose[nr]? (?:plan|tarif|version)\b|\bpas d(?:e|['’]une?) (?:offre|version|formule) gratuite\b|\b(?:sin|no hay|no tenemos) (?:un )?plan gratuito\b|\bnão (?:há|temos) (?:um )?plano gratuito\b/iu;
 
+/** Whether a text says that the product has no free plan. */
 export const deniesFreePlan = (text: string): boolean => noFreePlan.test(text) && !isForeign(text);
 /** Something free that isn't a plan: a gift with a purchase, the first units, advice. */
 const otherFree =
   /\b(?:buy|buying|purchase|compra\w*|second|2nd|2da|segund[oa]|credits?|créditos?|crédits?|consult\w*|audit|call|demo|shipping|quote|book|guide)\b|额度|試用|试用/iu;
+/** Whether a text says that the product has a plan that is free forever: no trial, no gift, no free advice. */
 export const offersFreePlan = (text: string): boolean =>
   (says.freeTier(text) || says.zero(text)) && !says.others(text) && !noFreePlan.test(text) && !otherFree.test(text) && !isLater(text);
 
@@ -108,6 +113,7 @@ export function apiOf(text: string, names: readonly string[]): string | undefine
   return /\bREST(?:ful)?\b/i.test(text) ? 'REST API' : /\bGraphQL\b/i.test(text) ? 'GraphQL API' : 'Yes';
 }
 
+/** Whether a link's text is the name of an API page, such as "API docs". */
 export const isApiLabel = (text: string): boolean => apiLabel.test(text.trim());
 
 /** Whether an answer begins with yes or no; undefined if with neither, or if it says "later". */

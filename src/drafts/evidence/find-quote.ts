@@ -10,6 +10,7 @@ export interface QuotedPage {
   canonicalDeclared: Canonical[];
 }
 
+/** Canonicalises a page once, so that many quotes can be searched in it. */
 export function prepareForQuotes(page: { url: string; title: string | null; text: string; declared: string[] }): QuotedPage {
   return { ...page, canonicalText: canonicalise(page.text), canonicalDeclared: page.declared.map(canonicalise) };
 }

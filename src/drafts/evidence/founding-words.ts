@@ -111,6 +111,7 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
   return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : { year: told, isStory: true };
 }
 
+/** The year of `foundingIn`, whether a sentence says "founded" or only tells how it began. */
 export const foundingYear = (text: string, names: string[]): string | undefined => foundingIn(text, names)?.year;
 
 /** Nouns for the company. Unlike them, "we" and "our" may refer to something else that was founded. */

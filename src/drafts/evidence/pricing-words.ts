@@ -22,6 +22,7 @@ export interface Amount {
   index: number;
 }
 
+/** Amounts with their currency, in reading order. Percentages, "$2 million" and a template's "$00" are left out. */
 export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(amount)]
     .filter((found) => !placeholder.test(found.groups!['one'] ?? found.groups!['two'] ?? ''))

@@ -25,6 +25,7 @@ export function stageIn(text: string): string | undefined {
   return stages.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
+/** Whether one of the quotes has words that mean this stage. False for a stage that isn't in the list. */
 export function supportsStage(stage: string, quotes: string[]): boolean {
   const pattern = stages.find(([name]) => name === stage.toLowerCase())?.[1];
   return pattern !== undefined && quotes.some((quote) => pattern.test(quote));

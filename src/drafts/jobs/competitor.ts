@@ -34,6 +34,7 @@ const compared: readonly FieldName[] = [
   'categories',
 ];
 
+/** A competitor whose website hasn't been read yet. */
 export const waitingFor = (url: string): Competitor => ({ url, status: 'waiting', failure: null, facts: [] });
 
 /** The compared attributes that the competitor's website states. */

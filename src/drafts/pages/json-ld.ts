@@ -70,10 +70,12 @@ function collect(value: unknown, raw: string, nodes: JsonLdNode[]): void {
   }
 }
 
+/** The plain values of a property, trimmed, without empty ones. None if there is no node. */
 export function textsOf(node: JsonLdNode | undefined, property: string): string[] {
   return (node?.values.get(property) ?? []).filter((value): value is string => typeof value === 'string' && value.trim() !== '').map((value) => value.trim());
 }
 
+/** The values of a property that are nodes themselves, such as an address. None if there is no node. */
 export function nodesOf(node: JsonLdNode | undefined, property: string): JsonLdNode[] {
   return (node?.values.get(property) ?? []).filter((value): value is JsonLdNode => typeof value !== 'string');
 }

@@ -190,6 +190,7 @@ function noteThings(element: Element, place: Place, seen: Visible): void {
   }
 }
 
+/** An absolute address; undefined if a page's link is malformed. */
 export function resolve(href: string, base: string): string | undefined {
   try {
     return new URL(href, base).href;

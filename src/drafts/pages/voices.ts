@@ -20,6 +20,7 @@ const LINKED_SHARE = 0.8;
 const FRAME_SHARE = 0.6;
 const LEAST_PAGES = 3;
 
+/** Whether the company isn't speaking in a region of a page: quotes, comments, forms, code, and cards about others. */
 export const isForeign = (region: Region): boolean => foreign.has(region);
 
 /**

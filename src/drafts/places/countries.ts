@@ -144,6 +144,7 @@ const signs: [RegExp, string][] = [
   [/Ι\.Κ\.Ε\.|(?<!\p{L})ΑΦΜ(?!\p{L})/u, 'GR'],
 ];
 
+/** The first country that a text shows without naming it, and the part that shows it, such as a form of company or a tax number. */
 export function countryBySign(text: string): { code: string; sign: string } | undefined {
   for (const [sign, code] of signs) {
     const found = sign.exec(text)?.[0];

@@ -118,6 +118,7 @@ export function citiesCalled(name: string): Known[] {
   return [];
 }
 
+/** Whether the gazetteer knows a city of that name in any country. */
 export const isCity = (name: string): boolean => citiesCalled(name).length > 0;
 
 /** Whether there is a city of that name in a country. */

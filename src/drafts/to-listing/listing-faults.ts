@@ -7,6 +7,7 @@ const STORY_TITLE = 200;
 
 /** Keys of a draft that an edit touched (`fields.name`, `faqs` …), or all of them. */
 export type Keys = ReadonlySet<string> | 'all';
+/** Whether an edit touched a part of the draft, such as `faqs`. */
 export const touches = (keys: Keys, key: string): boolean => keys === 'all' || keys.has(key);
 
 /**

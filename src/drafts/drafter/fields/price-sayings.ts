@@ -23,6 +23,10 @@ export function around({ text, page, block }: Saying): string {
   return next && next.text.length <= 40 && at >= 0 && text === block.text && amountsIn(next.text).length === 0 ? `${text}\n${next.text}` : text;
 }
 
+/**
+ * The evidence for a price. The head of its table column is quoted too if it says what is charged for, such as "per seat", and the next
+ * line if only that says how often.
+ */
 export function quoteOf(saying: Saying): Evidence[] {
   const wide = around(saying);
   const column = underColumn(saying);
@@ -99,6 +103,7 @@ const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ 
 /** "We take 8% when a plant sells": on a marketplace, the sellers set the prices of what is for sale. */
 const share =
   /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]/iu;
+/** Whether the site lives on a share of sales: then the prices on it are those of its sellers. */
 export const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => share.test(text)));
 
 /**
