@@ -67,3 +67,9 @@ export async function findListingsOf(tx: Db, siteId: number, slugs: readonly str
     where c.site_id = ${siteId} and c.slug = any(${slugs})`);
   return rows.map((row) => row.id);
 }
+
+/** Ids of a site's categories by name, because rows of listings name their categories. */
+export async function findCategoryIds(db: Db, siteId: number): Promise<Map<string, number>> {
+  const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from category where site_id = ${siteId}`);
+  return new Map(rows.map((row) => [row.name, row.id]));
+}

@@ -2,12 +2,12 @@ import { refreshListingStats } from '../../listing-stats/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { indexListings } from '../../search/index.ts';
 import { fingerprintOf, type ListingRow, listingKeys, readListingRow } from '../rows/listing-rows.ts';
+import { findCategoryIds } from './category-import-store.ts';
 import type { ImportContext, ImportKind, NumberedRow } from './import-kind.ts';
 import {
   addAttribute,
   clearSections,
   ensureCompanies,
-  findCategoryIds,
   findKnownListings,
   insertListings,
   type KnownListing,

@@ -238,12 +238,6 @@ export async function addAttribute(tx: Db, given: { siteId: number; key: string;
   return (await tx.row<{ id: number }>(sql`select id from attribute where site_id = ${given.siteId} and key = ${given.key}`))!.id;
 }
 
-/** Ids of a site's categories by name, because rows of listings name their categories. */
-export async function findCategoryIds(db: Db, siteId: number): Promise<Map<string, number>> {
-  const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from category where site_id = ${siteId}`);
-  return new Map(rows.map((row) => [row.name, row.id]));
-}
-
 /**
  * The launches that follow from `launched_on`. They have the kind imported and no origin. One in another week is removed if nobody
  * voted for it. Launches from elsewhere stay.

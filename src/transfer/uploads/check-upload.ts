@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
+import { findCategoryIds } from '../import/category-import-store.ts';
 import { checkCategories, importCategories } from '../import/import-categories.ts';
 import { startContext } from '../import/import-directory.ts';
 import type { ImportContext, NumberedRow } from '../import/import-kind.ts';
 import { decideListings, importListings } from '../import/import-listings.ts';
-import { findCategoryIds } from '../import/listing-import-store.ts';
 import { emptyOutcome, type Outcome } from '../import/report.ts';
 import type { CategoryRow } from '../rows/category-rows.ts';
 import type { ListingRow } from '../rows/listing-rows.ts';

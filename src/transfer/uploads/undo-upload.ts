@@ -1,12 +1,11 @@
 import type { Database, Db } from '../../platform/database/database.ts';
 import { refreshVocabulary } from '../../search/index.ts';
 import { beginBatch, holdImportLock } from '../import/batch-store.ts';
-import { saveCategories } from '../import/category-import-store.ts';
+import { findCategoryIds, saveCategories } from '../import/category-import-store.ts';
 import { importAlternatives } from '../import/import-alternatives.ts';
 import { startContext } from '../import/import-directory.ts';
 import type { ImportContext } from '../import/import-kind.ts';
 import { importListings } from '../import/import-listings.ts';
-import { findCategoryIds } from '../import/listing-import-store.ts';
 import { Fields } from '../rows/fields.ts';
 import { readListingRow } from '../rows/listing-rows.ts';
 import { deleteCategories, findTrees, listUsedCategories, readTree, saveTreeMarks, type TreeCategory } from './tree-store.ts';
