@@ -37,6 +37,7 @@ export { getMyVote } from './operations/get-my-vote.ts';
 export { getHostingNetworks, setHostingNetworks } from './operations/hosting-networks.ts';
 export { liftSuspension } from './operations/lift-suspension.ts';
 export { listAwards } from './operations/list-awards.ts';
+export { listFilledBoards } from './operations/list-filled-boards.ts';
 export { listHeldVotes } from './operations/list-held-votes.ts';
 export { listLaunchWeeks } from './operations/list-launch-weeks.ts';
 export { listLaunches } from './operations/list-launches.ts';

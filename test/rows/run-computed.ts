@@ -1,4 +1,5 @@
 import { markExpiringKeys } from '../../src/accounts/credentials/api-key-store.ts';
+import { findTops } from '../../src/launches/boards/stats-board-store.ts';
 import { listFrontRows } from '../../src/launches/front-store.ts';
 import { updateListing } from '../../src/listing-changes/listing-save-store.ts';
 import { readBestLists } from '../../src/listings/best/best-list-save-store.ts';
@@ -43,6 +44,7 @@ export async function runComputed(database: Database): Promise<Set<string>> {
   for (const also of [undefined, sql`st.listing_id = ${listingId!}`]) await listOwnCategories(db, { siteId, ...(also && { also }) });
   await readBestLists(db, siteId);
   await listFrontRows(db, { siteId, running: '2026-01-05', most: { week: 3, trending: 3, coming: 3, awards: 3, board: 3 } }, ['votes', 'mrr_cents']);
+  await findTops(db, siteId, ['votes', 'mrr_cents']);
   const columns = { name: 'Basecamp', tagline: null, features: ['Lists'], founded_year: 2004, logo_source_url: null, demo_video_url: null };
   await updateListing(db, listingId!, { columns, now: new Date(0) });
   // Nobody's accounts: each table's statements are sent, and find no row.

@@ -22,3 +22,14 @@ export async function rankByColumn(
   const counted = await call.db.row<{ n: number }>(sql`select count(*)::int as n from (select 1 from live_listing_stats s where ${where} limit 100001) x`);
   return { rows, total: counted!.n };
 }
+
+/** The first listing of each column, for the columns that have one. Each is one row of an index. */
+export async function findTops(db: Db, siteId: number, columns: readonly RankedColumn[]): Promise<{ name: RankedColumn; listing_id: number }[]> {
+  const parts = columns.map((column) => {
+    const name = raw(`s.${column}`);
+    return sql`
+    (select ${raw(`'${column}'`)}::text as name, s.listing_id from live_listing_stats s where s.site_id = ${siteId} and ${name} > 0
+      order by ${name} desc, s.listing_id limit 1)`;
+  });
+  return db.rows(sql`${parts.reduce((all, part) => sql`${all} union all ${part}`)}`);
+}

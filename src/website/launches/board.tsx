@@ -12,8 +12,12 @@ import { say } from '../words/say.ts';
 
 type Board = Awaited<ReturnType<typeof getLeaderboard.handle>>;
 
-/** A leaderboard with paging. @param query as requested */
-export function Board({ board, query }: { board: Board; query: Record<string, string> }) {
+/**
+ * A leaderboard with paging.
+ * @param given.query as requested
+ * @param given.filled codes of the boards that have entries
+ */
+export function Board({ board, query, filled }: { board: Board; query: Record<string, string>; filled: readonly string[] }) {
   const own = addressOf.board('', board.board);
   const isRunning = query.week === undefined || query.week === 'this';
   return (
@@ -28,7 +32,7 @@ export function Board({ board, query }: { board: Board; query: Record<string, st
       >
         <p class="lede">{say(board.how_counted)}</p>
       </PageHead>
-      <BoardTabs current={board.board} />
+      <BoardTabs current={board.board} filled={filled} />
       {board.week && <Period board={board} own={own} isRunning={isRunning} />}
       {board.items.length === 0 ? (
         <p class="empty">
@@ -43,19 +47,24 @@ export function Board({ board, query }: { board: Board; query: Record<string, st
   );
 }
 
-const BoardTabs = ({ current }: { current: string }) => (
-  <nav class="tabs" aria-label={say('Leaderboards')}>
-    <ul>
-      {boards.map((board) => (
-        <li>
-          <a href={addressOf.board('', board.code)} aria-current={board.code === current ? 'page' : undefined}>
-            {say(board.title)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** Tabs for the boards with entries and the one that is shown; none if that is the only one. */
+function BoardTabs({ current, filled }: { current: string; filled: readonly string[] }) {
+  const shown = boards.filter(({ code }) => code === current || filled.includes(code));
+  if (shown.length < 2) return null;
+  return (
+    <nav class="tabs" aria-label={say('Leaderboards')}>
+      <ul>
+        {shown.map((board) => (
+          <li>
+            <a href={addressOf.board('', board.code)} aria-current={board.code === current ? 'page' : undefined}>
+              {say(board.title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** Which week a weekly board shows, with links to others. */
 const Period = ({ board, own, isRunning }: { board: Board; own: string; isRunning: boolean }) => (

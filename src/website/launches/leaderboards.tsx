@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { boards, getFront, getLeaderboard } from '../../launches/index.ts';
+import { boards, getFront, getLeaderboard, listFilledBoards } from '../../launches/index.ts';
 import { parametersOf } from '../forms/field.tsx';
 import { boardLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -60,14 +60,14 @@ export const leaderboard: Page = {
   addresses: boards.map(({ code }) => addressOf.board('', code)),
   parameters: parametersOf(getLeaderboard),
   async show({ ask, values, query, site }) {
-    const board = await ask(getLeaderboard, { path: { board: values.board! }, query });
+    const [board, filled] = await Promise.all([ask(getLeaderboard, { path: { board: values.board! }, query }), ask(listFilledBoards, { body: {} })]);
     return () => ({
       title: say(board.title),
       description: say(board.how_counted),
       canonical: addressWith(addressOf.board('', board.board), { week: query.week ? (board.week ?? '') : '', page: query.page ?? '' }),
       section: 'leaderboards',
       jsonLd: boardLd(board, site.origin),
-      body: <Board board={board} query={query} />,
+      body: <Board board={board} query={query} filled={filled.boards} />,
     });
   },
 };

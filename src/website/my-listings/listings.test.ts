@@ -5,6 +5,7 @@ import { makeLaunched } from '../../../test/support/launched.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
 import { textOf } from '../../../test/support/website/read-html.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
+import { runningWeek } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
 let service: DraftService;
@@ -45,6 +46,20 @@ it('shows people what they own, its state and what to do next', async () => {
     with made as (insert into launch (site_id, listing_id, week, launched_at) select site_id, id, '2025-05-05', now() from listing where id = ${id} returning id)
     insert into vote (launch_id, account_id, cast_at, in_week, held) select id, ${person.accountId}, now(), true, true from made`);
   expect((await person.get(`/account/listings/${id}`)).words).toContain('1 more is held');
+});
+
+it('says that an order holds a place only where one can be ordered', async () => {
+  const { id, person } = await owner();
+  const path = `/account/listings/${id}/plan`;
+  const held = 'the order holds your place in it for 24 hours';
+  expect((await person.get(path)).words).toContain(held);
+  await publishListing(service.db, id);
+  // Just launched: what is left are extras.
+  const week = runningWeek(service.parts.clock.now(), 'UTC');
+  await service.db.run(sql`insert into launch (site_id, listing_id, week, launched_at) select site_id, id, ${week}, now() from listing where id = ${id}`);
+  const { words } = await person.get(path);
+  expect(words).toContain('You won’t be charged until then.');
+  expect(words).not.toContain(held);
 });
 
 it('reserves a free week and shows the code for the homepage', async () => {

@@ -111,9 +111,11 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
                   </button>
                 </div>
                 <p class="hint">
-                  {say(
-                    'The order holds its place in the week for 24 hours. You enter billing details and pay on the next page. You won’t be charged until then.',
-                  )}
+                  {offered.some(({ product }) => product.takesPlace)
+                    ? say(
+                        'If you choose a launch week, the order holds your place in it for 24 hours. You enter billing details and pay on the next page. You won’t be charged until then.',
+                      )
+                    : say('You enter billing details and pay on the next page. You won’t be charged until then.')}
                 </p>
               </Form>
             </section>
