@@ -85,10 +85,12 @@ export function findPasswordHash(db: Db, email: string): Promise<{ id: number; p
     where email = ${email} and origin = 'person' and verified_at is not null and closed_at is null`);
 }
 
+/** Replaces the hash of the password. With null the account has none, and signs in with an email link or a passkey. */
 export async function changePassword(db: Db, id: number, hash: string | null): Promise<void> {
   await db.run(sql`update account set password_hash = ${hash} where id = ${id}`);
 }
 
+/** Changes the name that others see; null removes it. */
 export async function renameAccount(db: Db, id: number, name: string | null): Promise<void> {
   await db.run(sql`update account set name = ${name} where id = ${id}`);
 }

@@ -12,6 +12,7 @@ export async function lockPerson(tx: Db, email: string): Promise<HeldAccount | u
     select id, email::text, suspended_at from account where email = ${email} and origin = 'person' and closed_at is null for update`);
 }
 
+/** Suspends an account from a time on, or lifts its suspension with null. Its sessions and keys stay and are refused meanwhile. */
 export async function saveSuspension(tx: Db, id: number, suspendedAt: Date | null): Promise<void> {
   await tx.run(sql`update account set suspended_at = ${suspendedAt} where id = ${id}`);
 }

@@ -40,11 +40,13 @@ export async function lockAccountClaims(tx: Db, accountId: number): Promise<void
   await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${accountId}`}, 0))`);
 }
 
+/** An account's claims that are waiting for proof or a decision. */
 export async function countPending(db: Db, accountId: number): Promise<number> {
   const row = await db.row<{ n: number }>(sql`select count(*)::int as n from claim where account_id = ${accountId} and status = 'pending'`);
   return row!.n;
 }
 
+/** The account's pending claim of a listing by the same method and email address, if there is one. `email` is null for other methods. */
 export async function findPending(
   db: Db,
   given: { accountId: number; listingId: number; method: MethodKey; email: string | null },
@@ -55,6 +57,7 @@ export async function findPending(
       and c.email is not distinct from ${given.email}::citext and c.status = 'pending'`);
 }
 
+/** Saves a claim without proof yet. @param given.token what its owner has to publish or receive to prove it @returns its id */
 export async function insertClaim(
   tx: Db,
   given: { accountId: number; listingId: number; method: MethodKey; email: string | null; token: string; now: Date; expiresAt: Date },
@@ -111,10 +114,15 @@ export async function listClaimsOfListing(db: Db, given: { accountId: number; li
     select ${columns} from ${claims} where c.account_id = ${given.accountId} and c.listing_id = ${given.listingId} order by c.id desc limit ${given.most}`);
 }
 
+/** Saves what we found at the last check, cut to 2000 characters, so that the claimant can compare. Only while the claim is pending. */
 export async function saveSeen(db: Db, id: number, given: { seen: string; now: Date }): Promise<void> {
   await db.run(sql`update claim set seen = ${given.seen.slice(0, 2000)}, seen_at = ${given.now} where id = ${id} and status = 'pending'`);
 }
 
+/**
+ * Ends a claim in favour of the claimant. Links in its emails stop working.
+ * @param given.decided the site team's reason; null if the proof decided
+ */
 export async function markVerified(tx: Db, id: number, given: { decided: { reason: string } | null; now: Date }): Promise<void> {
   await tx.run(sql`
     update claim set status = 'verified', disputed = false, proved_at = coalesce(proved_at, ${given.decided ? null : given.now}), verified_at = ${given.now},
@@ -122,10 +130,12 @@ export async function markVerified(tx: Db, id: number, given: { decided: { reaso
     where id = ${id}`);
 }
 
+/** Notes that a claim was proved, but the listing has an owner who has proof too. It stays pending until the site team decides. */
 export async function markDisputed(tx: Db, id: number, now: Date): Promise<void> {
   await tx.run(sql`update claim set disputed = true, proved_at = ${now} where id = ${id}`);
 }
 
+/** Ends a claim against the claimant. Links in its emails stop working. */
 export async function markRejected(tx: Db, id: number, given: { reason: string; now: Date }): Promise<void> {
   await tx.run(sql`
     update claim set status = 'rejected', disputed = false, decided_at = ${given.now}, reason = ${given.reason}, link_hash = null, link_expires_at = null

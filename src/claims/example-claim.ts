@@ -3,6 +3,7 @@
 const TOKEN = 'Qm9hdHMtYXJlLW5vdC1jbGFpbWVkLWJ5LXdpc2hpbmc';
 const VALUE = `slipway-verification=${TOKEN}`;
 
+/** The claim right after it was made, with 14 days to prove it. */
 export const pendingClaim = (origin: string) => ({
   id: 12,
   url: `${origin}/listings/tidewater/claim`,
@@ -25,6 +26,7 @@ export const pendingClaim = (origin: string) => ({
   decided_at: null,
 });
 
+/** The same claim after its record was found, 20 minutes later. */
 export const verifiedClaim = (origin: string) => ({
   ...pendingClaim(origin),
   status: 'verified',

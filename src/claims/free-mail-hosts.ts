@@ -14,4 +14,5 @@ const hosts = new Set(
 /** Providers with one domain per country. */
 const families = /^(yahoo|hotmail|outlook|live|gmx|yandex|protonmail|tiscali|rediff)\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
+/** Whether anyone can get an address at this domain. @param domain in lower case, without a subdomain */
 export const isFreeMailHost = (domain: string): boolean => hosts.has(domain) || families.test(domain);

@@ -24,6 +24,7 @@ export interface DueProof {
 const due = (now: Date) =>
   sql`p.next_look_at <= ${now} and p.renew_at is not null and exists (select from account a where a.id = p.account_id and a.origin = 'person')`;
 
+/** Whether any proof is due for its regular check. */
 export async function hasDueProofs(db: Db, now: Date): Promise<boolean> {
   return (await db.row(sql`select from listing_proof p where ${due(now)} limit 1`)) !== undefined;
 }

@@ -8,6 +8,7 @@ import type { ClaimRow, ClaimStatus } from './claim-store.ts';
 import { methods } from './methods/index.ts';
 import type { ClaimMethod, Instructions } from './methods/method.ts';
 
+/** A claim as its claimant sees it, with the steps in English while they can still take them. A pending claim may be shown as expired. */
 export function showClaim(row: ClaimRow, { site, now }: Call): z.output<typeof claimShape> {
   const facts = factsOf(row);
   const method: ClaimMethod = methods[row.method];

@@ -30,6 +30,10 @@ const columns = sql`t.id, t.listing_id, l.site_id, l.slug, l.name, l.host, t.acc
 const takeovers = sql`listing_takeover t join listing l on l.id = t.listing_id join account a on a.id = t.account_id
   join claim c on c.id = t.claim_id join account o on o.id = c.account_id`;
 
+/**
+ * Notes that a claimant with proof replaced an owner without, so that the former owner can dispute it.
+ * @param given.accountId of the former owner
+ */
 export async function insertTakeover(tx: Db, given: { listingId: number; claimId: number; accountId: number; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into listing_takeover (listing_id, claim_id, account_id, at) values (${given.listingId}, ${given.claimId}, ${given.accountId}, ${given.now})`);
@@ -46,12 +50,14 @@ export async function lockTakeover(tx: Db, id: number): Promise<TakeoverRow | un
   return tx.row<TakeoverRow>(sql`select ${columns} from ${takeovers} where t.id = ${id} for update of t`);
 }
 
+/** Notes the former owner's objection. @returns false if there already was one */
 export async function markTakeoverDisputed(tx: Db, id: number, given: { statement: string; now: Date }): Promise<boolean> {
   const marked = await tx.run(sql`
     update listing_takeover set disputed_at = ${given.now}, statement = ${given.statement} where id = ${id} and disputed_at is null`);
   return marked > 0;
 }
 
+/** Notes whether the listing goes back to its former owner, and the site team's reason. */
 export async function markTakeoverDecided(tx: Db, id: number, given: { decision: 'give_back' | 'keep'; reason: string; now: Date }): Promise<void> {
   await tx.run(sql`update listing_takeover set decision = ${given.decision}, decided_at = ${given.now}, reason = ${given.reason} where id = ${id}`);
 }

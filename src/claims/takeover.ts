@@ -17,6 +17,7 @@ export const ownershipDispute = z.strictObject({
   reason: z.string().nullable(),
 });
 
+/** A disputed change of ownership for the site team. Only for rows that were disputed. */
 export function showDispute(row: TakeoverRow): z.output<typeof ownershipDispute> {
   return {
     id: row.id,

@@ -21,6 +21,7 @@ export const teamClaim = z.strictObject({
   decided_at: instant.nullable(),
 });
 
+/** A claim with who claims it and who owns the listing now. `proved_at` has a time if only a dispute keeps it pending. */
 export function showTeamClaim(row: TeamClaimRow): z.output<typeof teamClaim> {
   const { id, status, disputed, method, email, owners, seen, reason } = row;
   return {

@@ -15,6 +15,7 @@ export async function takeChallenge(db: Db, given: { hash: Buffer; accountId: nu
   return taken === 1;
 }
 
+/** An account's passkeys on all sites, the oldest first. `last_used_on` is a day, null before the first use. */
 export function listPasskeys(db: Db, accountId: number): Promise<{ id: number; name: string; created_at: Date; last_used_on: string | null }[]> {
   return db.rows(sql`select id, name, created_at, last_used_on from passkey where account_id = ${accountId} order by id limit 100`);
 }
@@ -51,6 +52,10 @@ export interface KeptPasskey extends Standing {
   counter: number;
 }
 
+/**
+ * The passkey that a browser presents. A passkey only works on the host that it was made on, and not for a closed account.
+ * @param credentialId decoded from base64url
+ */
 export function findPasskey(db: Db, credentialId: Buffer, host: string): Promise<KeptPasskey | undefined> {
   return db.row(sql`
     select p.id, p.account_id, p.name, p.public_key, p.counter, a.suspended_at is not null as suspended,

@@ -10,6 +10,7 @@ export interface TwoStep {
   issuer: string | null;
 }
 
+/** An account's secret for codes, sealed; undefined if two-step sign-in was never set up. */
 export async function findTwoStep(db: Db, accountId: number): Promise<TwoStep | undefined> {
   const row = await db.row<{ key_id: string; sealed: Buffer; on_since: Date | null; last_step: number | null; issuer: string | null }>(sql`
     select key_id, sealed, on_since, last_step, issuer from two_step where account_id = ${accountId}`);
@@ -62,11 +63,13 @@ export async function saveRecoveryCodes(db: Db, accountId: number, hashes: reado
   await db.run(sql`insert into recovery_code (account_id, code_hash) values ${join(hashes.map((hash) => sql`(${accountId}, ${hash})`))}`);
 }
 
+/** How many recovery codes an account has left. Each works once. */
 export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {
   const row = await db.row<{ n: number }>(sql`select count(*)::int as n from recovery_code where account_id = ${accountId} and used_at is null`);
   return row!.n;
 }
 
+/** Whether this is one of the account's recovery codes that is left. Looking doesn't use it up. */
 export async function isUnusedCode(db: Db, accountId: number, hash: Buffer): Promise<boolean> {
   return (await db.row(sql`select from recovery_code where account_id = ${accountId} and code_hash = ${hash} and used_at is null`)) !== undefined;
 }

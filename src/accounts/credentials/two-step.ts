@@ -11,6 +11,7 @@ import { countRecoveryCodes, findTwoStep, isUnusedCode, saveRecoveryCodes, useRe
 /** The context of a sealed secret: copied to another account's row, it can't be opened. */
 const aboutAccount = (accountId: number) => `two-step secret of account ${accountId}`;
 
+/** Encrypts the secret of an authenticator app. Only openSecret with the same account can read it. */
 export const sealSecret = (call: Call, accountId: number, seed: Buffer): Sealed => call.need(keyRingNeed).seal(seed, aboutAccount(accountId));
 
 /** @throws Refusal code_not_valid when the key is gone */

@@ -7,6 +7,7 @@ export interface WaitingSignIn {
   detail: { how: 'link' | 'password' | 'provider' } & Record<string, unknown>;
 }
 
+/** Remembers that a person completed the first step. Only the hash of their token is stored. */
 export async function saveWaitingSignIn(
   db: Db,
   given: { tokenHash: Buffer; accountId: number; detail: WaitingSignIn['detail']; expiresAt: Date },
@@ -16,6 +17,7 @@ export async function saveWaitingSignIn(
     values (${given.tokenHash}, ${given.accountId}, ${JSON.stringify(given.detail)}, ${given.expiresAt})`);
 }
 
+/** Who the token belongs to. Undefined once it has expired, or if the account was suspended or closed in the meantime. */
 export function findWaitingSignIn(db: Db, tokenHash: Buffer, now: Date): Promise<WaitingSignIn | undefined> {
   return db.row(sql`
     select w.account_id, a.email::text, w.detail from waiting_sign_in w join account a on a.id = w.account_id

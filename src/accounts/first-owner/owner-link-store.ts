@@ -27,6 +27,7 @@ export async function spendOwnerLinks(tx: Db, given: { tokenHash: Buffer; now: D
   return works;
 }
 
+/** Gives an account all rights over the deployment and its sites. */
 export async function makeOwner(tx: Db, accountId: number): Promise<void> {
   await tx.run(sql`update account set team_role = 'owner' where id = ${accountId}`);
 }

@@ -20,6 +20,7 @@ const ending = ({ call }: Given) => [
   { button: { label: say('Check your account'), url: `${call.site.origin}/account/security` } },
 ];
 
+/** Says that a provider's account can now sign in, with a link for people who didn't link it. */
 export function writeAccountLinked(given: Given): Letter {
   const { site } = given.call;
   const about = { provider: given.provider, account: given.label, site: site.name };
@@ -28,6 +29,7 @@ export function writeAccountLinked(given: Given): Letter {
   return letterOf(accountLinked, { site, subject, opening, blocks: ending(given), values: {} });
 }
 
+/** Says that a provider's account can no longer sign in. */
 export function writeAccountUnlinked(given: Given): Letter {
   const { site } = given.call;
   const about = { provider: given.provider, account: given.label, site: site.name };

@@ -13,6 +13,7 @@ interface Given {
   call: AskingCall;
 }
 
+/** Says that the password is new and all other sessions have ended. */
 export function writeNewPassword({ call }: Given): Letter {
   const { site } = call;
   const opening = say('Your {site} account has a new password. All other sessions have ended.', { site: site.name });
@@ -20,6 +21,7 @@ export function writeNewPassword({ call }: Given): Letter {
   return letterOf(newPassword, { site, subject, opening, blocks: [asking(call), ...ifItWasntYou(call)], values: {} });
 }
 
+/** Says that the account has no password any more, and how to sign in now. */
 export function writePasswordRemoved({ call }: Given): Letter {
   const { site } = call;
   const opening = say('The password of your {site} account was removed. You now sign in with an email link or a passkey.', { site: site.name });

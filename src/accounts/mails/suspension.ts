@@ -19,6 +19,7 @@ export function writeAccountSuspended({ site, reason }: { site: Site; reason: st
   return letterOf(accountSuspended, { site, subject: say('Your {site} account is suspended', { site: site.name }), opening, blocks, values: { reason } });
 }
 
+/** Tells a person that their account is no longer suspended. */
 export function writeAccountLifted({ site }: { site: Site }): Letter {
   const opening = say('The {site} team has lifted the suspension of your account. Everything works again.', { site: site.name });
   const blocks = [{ button: { label: say('Sign in'), url: `${site.origin}/sign-in` } }];

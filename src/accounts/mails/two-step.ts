@@ -18,6 +18,7 @@ interface Given {
   call: AskingCall;
 }
 
+/** Says that codes are asked for from now on, and to keep the recovery codes. */
 export function writeTwoStepOn({ call }: Given): Letter {
   const { site } = call;
   const opening = say(
@@ -28,6 +29,7 @@ export function writeTwoStepOn({ call }: Given): Letter {
   return letterOf(twoStepOn, { site, subject: say('Two-step sign-in is on for {site}', { site: site.name }), opening, blocks, values: {} });
 }
 
+/** Says that no code is asked for any more. */
 export function writeTwoStepOff({ call }: Given): Letter {
   const { site } = call;
   const opening = say('Two-step sign-in is now off for your {site} account. Your recovery codes no longer work.', { site: site.name });
@@ -53,6 +55,7 @@ export function writeRecoveryCodeUsed({ call, left }: Given & { left: number }):
   return letterOf(recoveryCodeUsed, { site, subject: say('A recovery code was used on {site}', { site: site.name }), opening, blocks, values: {} });
 }
 
+/** Says that the old recovery codes no longer work. The mail doesn't contain the new ones. */
 export function writeNewRecoveryCodes({ call }: Given): Letter {
   const { site } = call;
   const opening = say('New recovery codes were created for your {site} account. The old ones no longer work.', { site: site.name });

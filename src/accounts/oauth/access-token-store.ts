@@ -31,4 +31,5 @@ export async function noteGrantUse(db: Db, token: LiveToken, now: Date): Promise
   await db.run(sql`update oauth_record set last_used_on = ${today} where kind = 'Grant' and id_hash = ${hashId(token.grant_id)}`);
 }
 
+/** What a token may be used for. None if the app asked for nothing. */
 export const scopesOf = (token: LiveToken): Scope[] => (token.scope ?? '').split(' ').filter((name) => name !== '') as Scope[];

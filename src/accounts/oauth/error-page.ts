@@ -59,6 +59,7 @@ const whatToDo: Record<string, string> = {
   access_denied: 'Sign in with the account you started with, or go back to the app and start again with this one.',
 };
 
+/** Answers a browser that came to a wrong or expired sign-in address. @param error.what a sentence for the person */
 export function sendErrorPage(response: ServerResponse, site: Site, error: { status: number; code: string; what: string; requestId: string }): void {
   const body = Buffer.from(writeErrorPage(site, error));
   response.writeHead(error.status, { ...pageHeaders, 'Content-Length': body.length });

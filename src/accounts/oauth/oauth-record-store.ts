@@ -47,6 +47,7 @@ export async function consumeRecord(db: Db, record: { kind: string; id: string }
   return touched > 0;
 }
 
+/** Deletes one record, such as a used code. Nothing happens if there is none. */
 export async function deleteRecord(db: Db, record: { kind: string; id: string }): Promise<void> {
   await db.run(sql`delete from oauth_record where kind = ${record.kind} and id_hash = ${hashId(record.id)}`);
 }

@@ -38,6 +38,10 @@ const SERVER_KEYS = [
   'token_endpoint_auth_methods_supported',
 ];
 
+/**
+ * What apps read to find the sign-in pages (RFC 8414). Only what we support is said, whatever the library could do.
+ * @param given the library's own answer
+ */
 export function showServerMetadata(site: Site, given: Record<string, unknown>): object {
   return {
     ...Object.fromEntries(SERVER_KEYS.map((key) => [key, given[key]])),

@@ -12,6 +12,7 @@ export interface LinkedAccount {
   last_used_on: string | null;
 }
 
+/** The provider accounts that can sign in to an account, the oldest first. `last_used_on` is a day, null before the first use. */
 export function listLinkedAccounts(db: Db, accountId: number): Promise<LinkedAccount[]> {
   return db.rows(sql`
     select id, provider, label, created_at, last_used_on from linked_account where account_id = ${accountId} order by id limit 100`);

@@ -10,6 +10,10 @@ export interface ProviderVisit {
   proved: Proved | null;
 }
 
+/**
+ * Remembers a person who goes to a provider, or has come back from it. @param given.accountId null unless they are signed in
+ * @param given.proved who the provider says they are, once they have come back
+ */
 export async function saveVisit(
   db: Db,
   given: { tokenHash: Buffer; provider: ProviderId; accountId: number | null; returnTo: string | null; proved?: Proved; expiresAt: Date },
