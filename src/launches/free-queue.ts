@@ -59,6 +59,7 @@ export function judgeProof(finding: BadgeFindingCode, given: { unseenSince: Date
 /** What a check changes: the place is confirmed or lost, or a live listing's badge is missing or back. */
 export type Step = 'confirm' | 'lose' | 'miss' | 'return';
 
+/** What a check of the badge means for a listing on the free plan; undefined if nothing changes. `unknown` never changes anything. */
 export function stepAfter(verdict: Verdict, listing: { status: string; missing_since: Date | null }): Step | undefined {
   if (listing.status === 'awaiting_badge') return verdict === 'stands' ? 'confirm' : undefined;
   if (listing.status === 'scheduled') return verdict === 'gone' ? 'lose' : undefined;

@@ -53,6 +53,7 @@ export function weekNamed(name: string, now: Date, timeZone: string): string {
 
 export type WeekState = 'past' | 'running' | 'coming';
 
+/** Whether a week is still to come, is running or has ended, in the site's time zone. @param monday YYYY-MM-DD */
 export function weekState(monday: string, now: Date, timeZone: string): WeekState {
   const running = runningWeek(now, timeZone);
   return monday < running ? 'past' : monday === running ? 'running' : 'coming';

@@ -23,6 +23,7 @@ const own = {
 
 const profile = (origin: string) => getListing.example!.answer(origin) as Record<string, unknown>;
 
+/** The example directory's Tidewater as its owner sees it: on the free plan, live, with its badge found. */
 export const myTidewater = (origin: string) => ({
   ...profile(origin),
   ...own,
@@ -40,6 +41,7 @@ export const myTidewater = (origin: string) => ({
   milestones: [milestone],
   media: { screenshots: [], demo_video_url: null, demo_video_picture_url: null },
 });
+/** The same listing in the owner's list. */
 export const myTidewaterSummary = (origin: string) => {
   const { slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views } = profile(origin);
   return { ...own, slug, name, url, website_url, tagline, logo_url, category, launch_week, live_since, votes, followers, views };

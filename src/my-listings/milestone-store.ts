@@ -7,6 +7,7 @@ export interface Milestone {
   url: string | null;
 }
 
+/** How many milestones a listing has. */
 export async function countMilestones(db: Db, listingId: number): Promise<number> {
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from listing_milestone where listing_id = ${listingId}`))!.n;
 }
@@ -19,6 +20,7 @@ export async function findSameMilestone(db: Db, listingId: number, { date, title
   return row?.id;
 }
 
+/** Adds a milestone. @returns its id */
 export async function insertMilestone(tx: Db, listingId: number, { date, title, description, url }: Milestone): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
     insert into listing_milestone (listing_id, date, title, description, url)

@@ -27,6 +27,7 @@ export const listingPictures = z.strictObject({
 });
 export type ListingPictures = z.infer<typeof listingPictures>;
 
+/** A listing's pictures for its owner, with addresses on the listing's site and why the logo couldn't be fetched. */
 export async function showPictures(call: { db: Db; sites(): readonly Site[] }, listing: OwnListing): Promise<ListingPictures> {
   const row = await getPictures(call.db, listing.id);
   const { origin } = siteOf(call, listing);

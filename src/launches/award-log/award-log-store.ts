@@ -13,6 +13,7 @@ export interface LogEntry {
 
 const columns = sql`number, body, encode(hash, 'hex') as hash, rtrim(translate(replace(encode(signature, 'base64'), E'\n', ''), '+/', '-_'), '=') as signature`;
 
+/** One entry of a site's log of awards. Numbers begin at 1 and have no gaps. */
 export async function findEntry(db: Db, given: { siteId: number; number: number }): Promise<LogEntry | undefined> {
   return db.row<LogEntry>(sql`select ${columns} from award_log where site_id = ${given.siteId} and number = ${given.number}`);
 }

@@ -82,6 +82,10 @@ export async function listSnapshotAwards(
     where a.site_id = ${given.siteId} and a.week = ${given.week} order by a.rank`);
 }
 
+/**
+ * Keeps the votes of a closed week, whose hash the log's entry contains.
+ * @param given.number of that entry @param given.body canonical JSON
+ */
 export async function saveSnapshot(tx: Db, given: { siteId: number; number: number; body: string }): Promise<void> {
   await tx.run(sql`insert into award_snapshot (site_id, number, body) values (${given.siteId}, ${given.number}, ${given.body})`);
 }

@@ -32,6 +32,7 @@ async function lockLosing(tx: Db, condition: ReturnType<typeof sql>): Promise<Lo
     where ${losing} and l.id = any(${ids.map(({ id }) => id)}::bigint[]) order by l.id for update of f`);
 }
 
+/** Notes that the owners got the second email about a lost badge, and when. */
 export async function noteSecondMail(tx: Db, given: { ids: readonly number[]; now: Date }): Promise<void> {
   await tx.run(sql`update free_launch set loss_mails = 2, warned_at = ${given.now} where listing_id = any(${[...given.ids]}::bigint[])`);
 }

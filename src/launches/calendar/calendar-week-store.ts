@@ -50,6 +50,7 @@ export async function listUnclosed(db: Db, given: { siteId: number; running: str
   return rows.map(({ week }) => week);
 }
 
+/** Whether a week's votes are final. @param given.week its Monday */
 export async function isClosed(db: Db, given: { siteId: number; week: string }): Promise<boolean> {
   return (await findMark(db, given, 'closed_at')) !== undefined;
 }

@@ -19,6 +19,7 @@ export async function lockVeiled(tx: Db, { siteId, week }: Given): Promise<{ id:
   return tx.rows(sql`select id, listing_id, veil from launch where ${which} order by id for no key update`);
 }
 
+/** Hides or shows the counts of launches. `veil` is the place in the random order while they are hidden, and null to show them. */
 export async function saveVeils(tx: Db, veils: readonly { id: number; veil: number | null }[]): Promise<void> {
   await tx.run(sql`
     update launch n set veil = x.veil from unnest(${veils.map(({ id }) => id)}::bigint[], ${veils.map(({ veil }) => veil)}::int[]) x(id, veil)

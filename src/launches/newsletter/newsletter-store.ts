@@ -38,6 +38,7 @@ export async function dropSubscriber(tx: Db, given: { siteId: number; id: number
   return gone;
 }
 
+/** Whether the link in a newsletter still belongs to an address, or the address was deleted. */
 export async function isSubscriber(db: Db, given: { siteId: number; id: number }): Promise<boolean> {
   return (await db.row(sql`select from newsletter_subscriber where site_id = ${given.siteId} and id = ${given.id}`)) !== undefined;
 }

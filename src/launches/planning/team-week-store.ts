@@ -8,6 +8,7 @@ export interface TakenRow {
   held: number;
 }
 
+/** Places taken in each of the weeks. `free` and `paid` include those that an unpaid order holds (`held`). */
 export async function countTaken(db: Db, given: { siteId: number; weeks: readonly string[]; now: Date }): Promise<TakenRow[]> {
   return db.rows<TakenRow>(sql`
     select week, count(*) filter (where kind = 'free')::int as free, count(*) filter (where kind = 'paid')::int as paid,
@@ -90,6 +91,7 @@ export interface MovableRow {
   reserved_week: string | null;
 }
 
+/** A listing whose launch the team may want to move, in any status. @param given.lock until the transaction ends */
 export async function findMovable(db: Db, given: { siteId: number; slug: string; lock?: boolean }): Promise<MovableRow | undefined> {
   const find = sql`
     select l.id, l.slug, l.name, l.status, l.plan, l.launch_week, (select f.reserved_week from free_launch f where f.listing_id = l.id) as reserved_week
@@ -104,6 +106,7 @@ export interface InWeek {
   launch: 'free' | 'paid' | 'relaunch' | 'imported' | null;
 }
 
+/** The place and the planned launch of a listing in a week; each null if it has none there. A place that is only held doesn't count. */
 export async function findInWeek(db: Db, given: { listingId: number; week: string }): Promise<InWeek> {
   const row = await db.row<InWeek>(sql`
     select p.kind as place, p.order_number, (select n.kind from launch n where n.listing_id = x.id and n.week = ${given.week} and n.launched_at is null) as launch

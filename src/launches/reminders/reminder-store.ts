@@ -13,6 +13,7 @@ export async function findComingWeek(db: Db, listingId: number): Promise<string 
   return row?.week ?? undefined;
 }
 
+/** Whether a person asked to be reminded of this launch. */
 export async function hasReminder(db: Db, given: Reminder): Promise<boolean> {
   return (await db.row(sql`select from launch_reminder where listing_id = ${given.listingId} and account_id = ${given.accountId}`)) !== undefined;
 }
@@ -22,6 +23,7 @@ export async function lockReminders(tx: Db, accountId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`reminders ${accountId}`}, 0))`);
 }
 
+/** How many launches a person has asked to be reminded of. */
 export async function countReminders(db: Db, accountId: number): Promise<number> {
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from launch_reminder where account_id = ${accountId}`))!.n;
 }

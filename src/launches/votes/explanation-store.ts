@@ -11,6 +11,7 @@ export interface Explanation {
   written_at: Date;
 }
 
+/** What a voter wrote to the team about their held vote. */
 export function findExplanation(db: Db, { launchId, accountId }: OfVote): Promise<Explanation | undefined> {
   return db.row(sql`select body, written_at from vote_explanation where launch_id = ${launchId} and account_id = ${accountId}`);
 }
@@ -22,6 +23,7 @@ export async function saveExplanation(tx: Db, { launchId, accountId, body, now }
     on conflict (launch_id, account_id) do update set body = excluded.body, written_at = excluded.written_at`);
 }
 
+/** Removes what a voter wrote, if they wrote anything. */
 export async function deleteExplanation(tx: Db, { launchId, accountId }: OfVote): Promise<void> {
   await tx.run(sql`delete from vote_explanation where launch_id = ${launchId} and account_id = ${accountId}`);
 }

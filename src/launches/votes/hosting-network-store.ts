@@ -16,6 +16,7 @@ export async function listHostingNetworks(db: Db): Promise<string[]> {
   return rows.map(({ network }) => network);
 }
 
+/** How many networks are known to belong to hosting providers. */
 export async function countHostingNetworks(db: Db): Promise<number> {
   return (await db.row<{ n: number }>(sql`select count(*) as n from hosting_network`))!.n;
 }

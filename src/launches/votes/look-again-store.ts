@@ -69,6 +69,7 @@ const showFacts = (row: FactsRow): JudgedVote => ({
   confirmedAt: row.confirmed_at?.getTime() ?? null,
 });
 
+/** Whether any launch of the site has votes since the rules last looked at it. */
 export async function hasUnlooked(db: Db, siteId: number): Promise<boolean> {
   return (await db.row(sql`select from launch where site_id = ${siteId} and votes_unlooked > 0 limit 1`)) !== undefined;
 }

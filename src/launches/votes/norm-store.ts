@@ -12,6 +12,10 @@ export interface KeptNorm {
   groups: Record<string, number[][]>;
 }
 
+/**
+ * What is usual on a site and which launches belong together, as last calculated. `norm` is undefined while the site is too young to have
+ * one.
+ */
 export async function findKeptNorm(db: Db, siteId: number): Promise<KeptNorm | undefined> {
   const row = await db.row<{ week: string; norm: SiteNorm | null; grouped_at: Date; groups: Record<string, (number | number[])[]> }>(sql`
     select week, norm, grouped_at, groups from vote_norm where site_id = ${siteId}`);
@@ -28,6 +32,7 @@ export async function findNorm(db: Db, siteId: number): Promise<SiteNorm | undef
   return (await db.row<{ norm: SiteNorm | null }>(sql`select norm from vote_norm where site_id = ${siteId}`))?.norm ?? undefined;
 }
 
+/** Replaces what was calculated for a site. */
 export async function saveNorm(tx: Db, siteId: number, { week, norm, groupedAt, groups }: KeptNorm): Promise<void> {
   await tx.run(sql`
     insert into vote_norm (site_id, week, norm, grouped_at, groups)

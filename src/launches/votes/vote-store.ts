@@ -84,12 +84,14 @@ export interface VoteRow {
   held_by: string | null;
 }
 
+/** A person's vote for a launch, counted, held or dropped. A vote that was taken back isn't found. */
 export async function findVote(db: Db, given: { launchId: number; accountId: number }): Promise<VoteRow | undefined> {
   return db.row<VoteRow>(sql`
     select cast_at, in_week, held, review_id is not null as decided, held_by from vote
     where launch_id = ${given.launchId} and account_id = ${given.accountId}`);
 }
 
+/** When an account was created: votes of young accounts don't count in the week's rank. */
 export async function findAccountSince(db: Db, accountId: number): Promise<Date> {
   return (await db.row<{ created_at: Date }>(sql`select created_at from account where id = ${accountId}`))!.created_at;
 }

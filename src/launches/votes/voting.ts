@@ -85,6 +85,7 @@ export async function findVoting(call: CallBy<Person>, given: { slug: string; lo
 
 const stateOf = ({ held, decided }: VoteRow): VoteState => (!held ? 'counted' : decided ? 'dropped' : 'held');
 
+/** A person's vote and what they can do about it. `until` is when undoing ends, and null if they can't undo. */
 export function showVoting(
   { site, now }: CallBy<Person>,
   { listing, launch, vote, explanation, confirmation, since, whyNot }: Voting,

@@ -42,6 +42,10 @@ export async function findFollowers(tx: Db, accountIds: readonly number[]): Prom
   return new Set(rows.map((row) => row.account_id));
 }
 
+/**
+ * Saves how far a week's email has got, in the transaction that queues a batch, so that nobody gets it twice.
+ * @param given.told emails in this batch @param given.doneAt null if there are more readers
+ */
 export async function saveMailing(
   tx: Db,
   given: WeekOfSite & { toldUpTo: number; subscribersToldUpTo: number; told: number; doneAt: Date | null },

@@ -29,6 +29,7 @@ export const listListingVersions = defineSiteOperation({
   },
 });
 
+/** A version in words: who changed what, and the values before and after. */
 export function showVersion(row: VersionRow): z.infer<typeof version> {
   // Owners are listed elsewhere with their names; here they would only be account numbers.
   const keys = Object.keys(row.after).filter((key) => key !== 'owners');

@@ -108,6 +108,7 @@ export async function lockReading(tx: Db, listingId: number): Promise<Reading | 
   return tx.row<Reading>(sql`${readings} where r.listing_id = ${listingId} for update of r`);
 }
 
+/** When a listing's website was last read and what it said; undefined if it isn't on the schedule. */
 export const findReading = (db: Db, listingId: number): Promise<Reading | undefined> => db.row<Reading>(sql`${readings} where r.listing_id = ${listingId}`);
 
 const readings = sql`
@@ -122,6 +123,7 @@ export async function findDraftedStatements(db: Db, listingId: number): Promise<
   return row?.readAt ? { ...row, readAt: row.readAt } : undefined;
 }
 
+/** Saves what a website states now. The count of failed readings starts again at zero. */
 export async function saveReading(tx: Db, listingId: number, given: { stated: Statements; now: Date }): Promise<void> {
   await tx.run(sql`
     update website_reading set read_at = ${given.now}, counted_from = ${given.now}, not_before = ${given.now}, stated = ${JSON.stringify(given.stated)},
@@ -145,6 +147,7 @@ export async function postponeReading(db: Db, listingId: number, notBefore: Date
   await db.run(sql`update website_reading set not_before = ${notBefore} where listing_id = ${listingId}`);
 }
 
+/** Notes that the owners were told that their website isn't answering. They get one email until it answers again. */
 export async function markSilenceTold(tx: Db, listingId: number, now: Date): Promise<void> {
   await tx.run(sql`update website_reading set told_at = ${now} where listing_id = ${listingId}`);
 }

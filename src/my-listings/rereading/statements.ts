@@ -24,6 +24,7 @@ const facts: readonly string[] = ['pricing_model', 'country', 'city', 'founded_y
 export const texts: readonly string[] = ['name', 'tagline', 'short_description', 'description', 'pricing_summary', 'stage'] satisfies FieldName[];
 export const lists: readonly string[] = ['features', 'usps', 'faqs'];
 
+/** Whether the values of a part are either right or wrong, and not one of many wordings. */
 export const isFact = (part: string): boolean => facts.includes(part) || part.startsWith('socials.') || part.startsWith('attributes.');
 
 /** The statements of a reading that a listing can be compared with. Categories, tags, keywords and founders are left to the owner. */
@@ -55,5 +56,6 @@ function fold(text: string): string {
   return plain.replaceAll(/[\s\p{P}]+/gu, ' ').trim() || plain;
 }
 
+/** Whether one of the entries says the same as a value, whatever its spaces, case and punctuation. */
 export const hasValue = (entries: readonly (Said | string)[], value: string): boolean =>
   entries.some((one) => isSame(typeof one === 'string' ? one : one.value, value));

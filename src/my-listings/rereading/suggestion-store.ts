@@ -9,6 +9,7 @@ export interface SuggestionRow extends Difference {
 /** How long settled suggestions are kept. */
 const KEPT_DAYS = 365;
 
+/** Changes suggested to a listing's owner that they haven't decided on, the oldest first. */
 export async function listOpenSuggestions(db: Db, listingId: number): Promise<SuggestionRow[]> {
   return db.rows<SuggestionRow>(sql`
     select id, part, was, stated, found_at from website_suggestion where listing_id = ${listingId} and state = 'open' order by id`);
@@ -39,6 +40,7 @@ export async function settleSuggestions(tx: Db, given: { listingId: number; part
     where listing_id = ${given.listingId} and part = any(${[...given.parts]}) and state = 'open'`);
 }
 
+/** Notes the owner's decision. The caller has locked the suggestion and changes the listing. */
 export async function decideSuggestion(tx: Db, given: { id: number; state: 'accepted' | 'declined'; accountId: number; now: Date }): Promise<void> {
   await tx.run(sql`
     update website_suggestion set state = ${given.state}, settled_at = ${given.now}, account_id = ${given.accountId} where id = ${given.id}`);

@@ -5,16 +5,19 @@ export interface EditorsChoice {
   until: Date | null;
 }
 
+/** From when until when a listing is an editor's choice. `until` is exclusive, and null for no end. It may be in the past. */
 export async function findEditorsChoice(db: Db, listingId: number): Promise<EditorsChoice | undefined> {
   return db.row<EditorsChoice>(sql`select since, until from editors_choice where listing_id = ${listingId}`);
 }
 
+/** Makes a listing an editor's choice. If it already is one, only the end changes. */
 export async function saveEditorsChoice(tx: Db, given: { listingId: number; siteId: number; since: Date; until: Date | null }): Promise<void> {
   await tx.run(sql`
     insert into editors_choice (listing_id, site_id, since, until) values (${given.listingId}, ${given.siteId}, ${given.since}, ${given.until})
     on conflict (listing_id) do update set until = excluded.until`);
 }
 
+/** Makes a listing an ordinary one again. */
 export async function deleteEditorsChoice(tx: Db, listingId: number): Promise<void> {
   await tx.run(sql`delete from editors_choice where listing_id = ${listingId}`);
 }

@@ -36,10 +36,12 @@ export async function checkOffVersion(tx: Db, given: { id: number; now: Date }):
   await tx.run(sql`update listing_version set team_checked_at = coalesce(team_checked_at, ${given.now}) where id = ${given.id}`);
 }
 
+/** Id of a listing's newest version. Only for listings that have changed, since others have none. */
 export async function getLatestVersion(db: Db, listingId: number): Promise<number> {
   return (await db.row<{ id: number }>(sql`select max(id) as id from listing_version where listing_id = ${listingId}`))!.id;
 }
 
+/** Slug of a site's listing; undefined if the listing is on another site. */
 export async function findSlugOf(db: Db, given: { siteId: number; id: number }): Promise<string | undefined> {
   return (await db.row<{ slug: string }>(sql`select slug from listing where site_id = ${given.siteId} and id = ${given.id}`))?.slug;
 }

@@ -24,6 +24,7 @@ export function myListingTasks(parts: TellingParts): Record<string, Task> {
   return { [TELL_FOLLOWERS]: tellFollowers(parts) };
 }
 
+/** Queues the emails about an update. They go out once the transaction has committed. */
 export const addTellingJob = (tx: Db, updateId: number): Promise<void> => addJob(tx, TELL_FOLLOWERS, { update_id: updateId });
 
 /**

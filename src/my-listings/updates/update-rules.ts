@@ -6,6 +6,7 @@ export function editableUntil(postedAt: Date): Date {
   return new Date(postedAt.getTime() + EDIT_MINUTES * 60_000);
 }
 
+/** Whether an update can still be edited. A deleted one can't. */
 export function mayEdit(update: { posted_at: Date; deleted_at: Date | null }, now: Date): boolean {
   return update.deleted_at === null && now < editableUntil(update.posted_at);
 }

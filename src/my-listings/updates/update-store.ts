@@ -5,6 +5,7 @@ import { type Db, sql } from '../../platform/database/database.ts';
 // Accounts that get emails about what they follow.
 const reachable = wantsMailsOf('listing_update');
 
+/** Posts an update. @param given.body as its author typed it @returns its id */
 export async function insertUpdate(tx: Db, given: { listingId: number; title: string; body: string; now: Date }): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
     insert into listing_update (listing_id, title, body, posted_at) values (${given.listingId}, ${given.title}, ${given.body}, ${given.now}) returning id`);
@@ -20,11 +21,13 @@ export interface UpdateRow {
   deleted_at: Date | null;
 }
 
+/** An update of this listing, locked until the transaction ends. Deleted updates are found too. */
 export async function findUpdate(tx: Db, given: { listingId: number; id: number }): Promise<UpdateRow | undefined> {
   return tx.row<UpdateRow>(sql`
     select id, title, body, posted_at, edited_at, deleted_at from listing_update where listing_id = ${given.listingId} and id = ${given.id} for update`);
 }
 
+/** Replaces an update's text and notes when. */
 export async function rewriteUpdate(tx: Db, given: { id: number; title: string; body: string; now: Date }): Promise<void> {
   await tx.run(sql`update listing_update set title = ${given.title}, body = ${given.body}, edited_at = ${given.now} where id = ${given.id}`);
 }
@@ -51,12 +54,14 @@ export async function countMailings(db: Db, listingId: number, since: Date): Pro
   return row!.n;
 }
 
+/** How many followers an email about an update would go to: those who can be reached and want it. */
 export async function countFollowers(db: Db, listingId: number): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from follow f join account a on a.id = f.account_id where f.listing_id = ${listingId} and ${reachable}`);
   return row!.n;
 }
 
+/** Notes that an update is to be mailed, with nobody told yet. */
 export async function insertMailing(tx: Db, updateId: number): Promise<void> {
   await tx.run(sql`insert into update_mailing (update_id) values (${updateId})`);
 }
@@ -90,6 +95,7 @@ export async function listFollowers(tx: Db, mailing: MailingRow, limit: number):
     order by a.id limit ${limit}`);
 }
 
+/** Saves how far the emails have got, in the transaction that queues a batch. @param given.doneAt null if there are more followers */
 export async function saveMailing(tx: Db, updateId: number, given: { toldUpTo: number; told: number; doneAt: Date | null }): Promise<void> {
   await tx.run(sql`
     update update_mailing set told_up_to = ${given.toldUpTo}, told = told + ${given.told}, done_at = ${given.doneAt} where update_id = ${updateId}`);

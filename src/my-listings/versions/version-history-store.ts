@@ -38,6 +38,7 @@ export async function listVersions(db: Db, listingId: number, at: Paging): Promi
   return { rows, total: counted!.total };
 }
 
+/** Whether a version belongs to this listing. */
 export async function hasVersion(db: Db, given: { listingId: number; id: number }): Promise<boolean> {
   return (await db.row(sql`select from listing_version where id = ${given.id} and listing_id = ${given.listingId}`)) !== undefined;
 }
@@ -62,6 +63,7 @@ export async function lockUntoldVersions(tx: Db, given: { before: Date; listings
   return tx.rows<VersionRow>(sql`${versions(sql`v.id = any(${held.map(({ id }) => id)}::bigint[])`)} order by v.listing_id, v.id`);
 }
 
+/** Notes that the site team was told of these versions, so that no later email contains them. */
 export async function markTold(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   await tx.run(sql`update listing_version set team_told_at = ${now} where id = any(${[...ids]}::bigint[])`);
 }
@@ -73,6 +75,7 @@ export async function listSiteTeam(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** What an email about listings needs to know of each, by id, on any site. */
 export async function findListingWords(db: Db, ids: readonly number[]): Promise<Map<number, { name: string; slug: string; site_id: number; status: string }>> {
   const rows = await db.rows<{ id: number; name: string; slug: string; site_id: number; status: string }>(
     sql`select id, name, slug, site_id, status from listing where id = any(${[...ids]}::bigint[])`,

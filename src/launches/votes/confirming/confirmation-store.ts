@@ -87,6 +87,10 @@ export interface ConfirmedFacts {
   confirmed: number;
 }
 
+/**
+ * What decides whether a confirmed vote counts now: what holds it, and how many votes of the launch are held and confirmed. Undefined if
+ * the vote was taken back.
+ */
 export function findConfirmedFacts(tx: Db, { launchId, accountId }: OfVote): Promise<ConfirmedFacts | undefined> {
   return tx.row(sql`
     select v.held, v.review_id is not null as decided, v.held_by, v.held_with,
@@ -107,6 +111,7 @@ export interface Confirmation {
   confirmed_at: Date | null;
 }
 
+/** The emails that asked a voter to confirm a held vote; undefined if none was sent. */
 export function findConfirmation(db: Db, { launchId, accountId }: OfVote): Promise<Confirmation | undefined> {
   return db.row(sql`
     select asked_at, expires_at, mails, confirmed_at from vote_confirmation where launch_id = ${launchId} and account_id = ${accountId}`);

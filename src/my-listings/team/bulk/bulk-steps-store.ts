@@ -50,6 +50,7 @@ export async function saveBulkStep(tx: Db, given: { id: number; done: readonly n
     where bulk_id = ${id} and listing_id = any(${[...left]}::bigint[])`);
 }
 
+/** Notes that a change of many listings has been done to all of them. */
 export async function endBulkSteps(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update bulk_change set state = 'done' where id = ${id}`);
 }

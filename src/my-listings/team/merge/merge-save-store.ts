@@ -141,6 +141,7 @@ export async function retireInto(
   return { slug, ...was!, redirects: redirects.map((row) => row.slug), members };
 }
 
+/** Notes a merge with what it moved, so that it can be undone. */
 export async function saveMerge(tx: Db, given: Pair & { saved: SavedMerge }): Promise<void> {
   const { from, into, siteId, now, saved } = given;
   await tx.run(sql`
