@@ -23,6 +23,7 @@ export async function lockCollections(tx: Db, accountId: number): Promise<void> 
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`collections ${accountId}`}, 0))`);
 }
 
+/** How many collections a person has on a site, private ones included. */
 export async function countCollections(db: Db, given: { siteId: number; accountId: number }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`select count(*)::int as n from collection where site_id = ${given.siteId} and account_id = ${given.accountId}`);
   return row!.n;
@@ -44,15 +45,18 @@ export async function insertCollection(tx: Db, given: Words & { siteId: number; 
   return row!.id;
 }
 
+/** Replaces a collection's title and text, and who can see it. */
 export async function updateCollection(tx: Db, given: Words & { id: number }): Promise<void> {
   await tx.run(sql`
     update collection set title = ${given.title}, about = ${given.about}, is_public = ${given.isPublic}, updated_at = ${given.now} where id = ${given.id}`);
 }
 
+/** Deletes a collection. The listings in it stay. */
 export async function removeCollection(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from collection where id = ${id}`);
 }
 
+/** How many listings a collection has, including those that visitors can't see. */
 export async function countItems(db: Db, id: number): Promise<number> {
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from collection_item where collection_id = ${id}`))!.n;
 }
@@ -66,6 +70,7 @@ export async function saveItem(tx: Db, given: { id: number; listingId: number; n
   await tx.run(sql`update collection set updated_at = ${now} where id = ${id}`);
 }
 
+/** Takes a listing out of a collection. Nothing happens if it isn't in it. */
 export async function removeItem(tx: Db, given: { id: number; slug: string; siteId: number }): Promise<void> {
   await tx.run(sql`
     delete from collection_item i using listing l

@@ -40,6 +40,7 @@ export function readTitle(typed: string): string {
   return title;
 }
 
+/** The text about a collection without formatting; null if it is empty. */
 export const readAbout = (typed: string): string | null => plainText(typed);
 
 /** Why an account can't have public collections at all; null if it can. */

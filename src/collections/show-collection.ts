@@ -16,6 +16,7 @@ export const collectionShape = z.strictObject({
   updated_at: v.instant,
 });
 
+/** A public collection with the names and logos of its newest listings. */
 export function showCollection({ updated_at, newest, ...row }: ShownCollection, origin: string): z.infer<typeof collectionShape> {
   const shown = newest.map(({ name, file }) => ({ name, logo_url: file && addressOf.logo(origin, file) }));
   return { ...row, newest: shown, url: addressOf.collection(origin, row.id), updated_at: updated_at.toISOString() };
@@ -31,4 +32,5 @@ export const ownShape = z.strictObject({
   items: v.count,
 });
 
+/** A collection in its owner's list, public or private. */
 export const showOwn = ({ is_public, has: _, ...row }: OwnCollectionRow): z.infer<typeof ownShape> => ({ ...row, public: is_public });

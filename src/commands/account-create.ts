@@ -5,6 +5,10 @@ import { isMailAddress } from '../platform/config/mail-settings.ts';
 import { CommandError, readOptions } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
+/**
+ * `slipway account create`: the address counts as verified, because whoever runs commands owns the deployment.
+ * @throws CommandError if the address has an account (1) or an option is wrong (2)
+ */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions('account create', args, { email: { type: 'string' }, name: { type: 'string' }, admin: { type: 'boolean' } });
   const email = requireEmail('account create', options.email);

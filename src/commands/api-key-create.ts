@@ -7,6 +7,10 @@ import { requireEmail } from './account-create.ts';
 import { CommandError, readOptions } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
+/**
+ * `slipway api-key create`: prints the key, which can't be shown again, and emails the account's owner that there is a new one.
+ * @throws CommandError if there is no such account (1) or an option is wrong (2)
+ */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions('api-key create', args, {
     email: { type: 'string' },

@@ -8,6 +8,10 @@ import { startProgress } from './progress.ts';
 /** The service that started the archive keeps this open. When the service ends for any reason, the archive ends too. */
 const OF_SERVICE = 'SLIPWAY_ARCHIVE_OF_SERVICE';
 
+/**
+ * `slipway archive`: saves every change of the embedded database until it is told to stop, or once with --once.
+ * @throws CommandError if ARCHIVE_TO isn't set (2), and with --once for any failure (1)
+ */
 export async function run(args: string[]): Promise<void> {
   const { once = false } = readOptions('archive', args, { once: { type: 'boolean' } });
   const config = readConfig();

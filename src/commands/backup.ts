@@ -5,6 +5,10 @@ import { BackupFault, backUp, openKeys, openPlace, readKeep } from '../transfer/
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 
+/**
+ * `slipway backup`: writes one backup and removes those that --keep no longer needs. It says what the backup doesn't contain.
+ * @throws CommandError if the backup fails (1) or no place is given (2)
+ */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions('backup', args, { to: { type: 'string' }, keep: { type: 'string' } });
   const keep = options.keep === undefined ? undefined : readKeepOption(options.keep);

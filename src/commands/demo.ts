@@ -5,6 +5,10 @@ import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
+/**
+ * `slipway demo`: fills an empty directory, or with --remove deletes all that the demo made.
+ * @throws CommandError in production, with DATABASE_URL, or if the directory isn't empty (1)
+ */
 export async function run(args: string[]): Promise<void> {
   const { remove } = readOptions('demo', args, { remove: { type: 'boolean' } });
   await withDatabase(async ({ db, config }) => {

@@ -18,6 +18,7 @@ import { openLog } from '../platform/log/log.ts';
 import { toSay, type Words } from '../platform/words/say.ts';
 import { readOptions } from './command.ts';
 
+/** `slipway doctor`: checks settings, CDN and database without changing anything. @returns 1 if a finding is bad, 0 for warnings */
 export async function run(args: string[]): Promise<number> {
   readOptions('doctor', args, {});
   const config = readConfig();

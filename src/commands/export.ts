@@ -12,6 +12,10 @@ import { withDatabase } from './with-database.ts';
 /** Kinds in the order of writing. */
 const order = ['categories', 'listings', 'launches', 'founders', 'votes'];
 
+/**
+ * `slipway export`: writes one site as JSON Lines, or with --everything every row of every site.
+ * @throws CommandError if a site or an option is wrong (2) or the export fails (1)
+ */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions('export', args, { to: { type: 'string' }, gzip: { type: 'boolean' }, site: { type: 'string' }, everything: { type: 'boolean' } });
   if (options.to === undefined) throw new CommandError('--to FOLDER is required.\nSee: slipway help export', 2);

@@ -4,6 +4,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openLog } from '../platform/log/log.ts';
 import { readOptions } from './command.ts';
 
+/** `slipway migrate`: prints the names of the migrations that it ran. */
 export async function run(args: string[]): Promise<void> {
   readOptions('migrate', args, {});
   const config = readConfig();

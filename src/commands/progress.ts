@@ -7,6 +7,7 @@ export interface Progress {
 const WIDTH = 30;
 const REDRAW_MS = 100;
 
+/** Begins a bar that is drawn at most ten times per second. @returns `show` takes a share from 0 to 1 and what is being done */
 export function startProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   if (!stream.isTTY) return { show() {}, end() {} };
   let drawnAt = 0;

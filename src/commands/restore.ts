@@ -6,6 +6,10 @@ import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 import { restoreAt } from './restore-at.ts';
 
+/**
+ * `slipway restore`: checks a backup completely before the first row is written. With --list or --check, nothing is written at all.
+ * @throws CommandError if the backup is damaged or the database isn't empty (1), or an option is wrong (2)
+ */
 export async function run(args: string[]): Promise<void> {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
   const options = readOptions('restore', args, { from: text, backup: text, drop: text, check: flag, list: flag, replace: flag, at: text });

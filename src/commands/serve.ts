@@ -14,6 +14,10 @@ import { startArchiving, watchArchive } from './archiving.ts';
 import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
+/**
+ * `slipway serve`: runs until SIGINT or SIGTERM, then lets running requests finish.
+ * @throws CommandError if another service uses the data folder, or the port is taken (1)
+ */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions('serve', args, { 'no-demo': { type: 'boolean' }, 'no-upkeep': { type: 'boolean' } });
   const config = readConfig();

@@ -13,6 +13,10 @@ import { withDatabase } from './with-database.ts';
 
 const DAY_MS = 86_400_000;
 
+/**
+ * `slipway tick`: does the calendar's work for this moment, or with --until for every Monday and day up to a time.
+ * @throws CommandError with --until in production (1), or for a time that is wrong or past (2)
+ */
 export async function run(args: string[]): Promise<void> {
   const { until: text } = readOptions('tick', args, { until: { type: 'string' } });
   const until = text === undefined ? undefined : readInstant(text);

@@ -9,6 +9,11 @@ import { CommandError } from './command.ts';
 
 const PATIENCE_MS = 60_000;
 
+/**
+ * `slipway verify-awards`: checks a site's whole log of awards and remembers its newest entry in a file, so that a later run notices if the
+ * log was rewritten.
+ * @returns 1 if anything is wrong; then the file stays as it was
+ */
 export async function run(args: string[]): Promise<number> {
   const { origin, file } = readArguments(args);
   const heads: Record<string, Head> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

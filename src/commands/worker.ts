@@ -15,6 +15,10 @@ import { startArchiving, watchArchive } from './archiving.ts';
 import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
+/**
+ * `slipway worker`: background work without a website, until SIGINT or SIGTERM.
+ * @throws CommandError if another service uses the data folder, or the port for metrics is taken (1)
+ */
 export async function run(args: string[]): Promise<void> {
   readOptions('worker', args, {});
   const config = readConfig();

@@ -16,6 +16,7 @@ export function badgeCode(given: { kind: BadgeKind; facts: BadgeFacts; origin: s
   return { alt, html, svg_url: imageUrl, width, height };
 }
 
+/** Address of a badge's picture. @param origin of the site, without a slash at the end */
 export const addressOfBadge = (origin: string, badge: Parameters<typeof badgePath>[0]) => `${origin}${badgePath(badge)}`;
 
 /** The same with placeholders in braces for everything but the listing. */

@@ -30,6 +30,7 @@ export async function listPostRows(
   return { rows, total: counted!.n };
 }
 
+/** A published post with its text in Markdown. Undefined for drafts and for posts scheduled for later. */
 export async function findPost(
   db: Db,
   given: { siteId: number; now: Date; slug: string },

@@ -60,10 +60,13 @@ export const teamPostShape = z.strictObject({
   cover: coverShape.extend({ url: v.url }).nullable(),
 });
 
+/** A post appears by itself when its time comes: scheduled and published differ only by the clock. */
 export const stateOf = (publishedAt: Date | null, now: Date): PostState => (publishedAt === null ? 'draft' : publishedAt > now ? 'scheduled' : 'published');
 
+/** Whether visitors have ever seen a post. From then on its address is final, even if it becomes a draft again. */
 export const hasAppeared = ({ first_published_at: at }: TeamPost, now: Date): boolean => at !== null && at <= now;
 
+/** A post in any state for the site team, with the address it has or will have. */
 export function showTeamPost(post: TeamPost, { site, now }: Pick<Call, 'site' | 'now'>): z.infer<typeof teamPostShape> {
   const { first_published_at: _first, ...rest } = post;
   return {

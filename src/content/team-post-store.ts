@@ -75,6 +75,7 @@ const whole = sql`p.id, p.slug, p.title, p.summary, p.body, p.author, p.tags, p.
     json_build_object('file', p.cover_file, 'alt', p.cover_alt, 'width', p.cover_width, 'height', p.cover_height) end as cover,
   coalesce((select json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) from blog_faq f where f.post_id = p.id), '[]') as faqs`;
 
+/** A post of the site in any state, with its text. */
 export async function findTeamPost(db: Db, given: { siteId: number; id: number }): Promise<TeamPost | undefined> {
   return db.row<TeamPost>(sql`select ${whole} from blog_post p where p.site_id = ${given.siteId} and p.id = ${given.id}`);
 }
@@ -129,6 +130,7 @@ export async function savePublication(tx: Db, given: { id: number; at: Date | nu
       first_published_at = case when first_published_at <= ${now} then first_published_at else ${at}::timestamptz end where id = ${id}`);
 }
 
+/** Replaces or removes a post's cover. The picture's file stays in the store. */
 export async function saveCover(tx: Db, given: { id: number; cover: PostCover | null; now: Date }): Promise<void> {
   const { id, cover, now } = given;
   await tx.run(sql`
@@ -136,6 +138,7 @@ export async function saveCover(tx: Db, given: { id: number; cover: PostCover | 
       cover_height = ${cover?.height ?? null}, updated_at = ${now} where id = ${id}`);
 }
 
+/** Deletes a post with its FAQs. */
 export async function deletePostRow(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from blog_post where id = ${id}`);
 }

@@ -21,6 +21,7 @@ export async function lockQuestions(tx: Db, siteId: number): Promise<TeamQuestio
   return listTeamQuestions(tx, siteId);
 }
 
+/** Adds a question after the others. @returns its id */
 export async function insertQuestion(tx: Db, given: { siteId: number; question: string; hint: string | null }): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
     insert into interview_question (site_id, question, hint, position)
@@ -28,6 +29,7 @@ export async function insertQuestion(tx: Db, given: { siteId: number; question: 
   return row!.id;
 }
 
+/** Changes a question. @param given.active false hides it from founders; their answers stay */
 export async function saveQuestion(tx: Db, given: { id: number; question: string; hint: string | null; active: boolean }): Promise<void> {
   await tx.run(sql`update interview_question set question = ${given.question}, hint = ${given.hint}, active = ${given.active} where id = ${given.id}`);
 }

@@ -28,6 +28,7 @@ export const MOST_PIXELS = 16_000_000;
 
 /** The name of a stored picture's version. */
 const FILE = /^[0-9a-f]{32}-(?:48|96|256|640|1280|1920)\.webp$/;
+/** Whether a name is one that we give to pictures. It can't lead out of the store's folder. */
 export const isPictureName = (name: string): boolean => FILE.test(name);
 
 /** The address of another version of a picture, from the one in an answer. */

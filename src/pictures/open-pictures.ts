@@ -49,6 +49,7 @@ export function openPictures(config: Pick<Config, 's3' | 'dataDir' | 'crawlHosts
   return openWith({ ...given, studio: openStudio(), easel: openStudio() });
 }
 
+/** The same with these parts, for tests. @param given.easel draws in its own thread, so that uploads don't wait for drawings */
 export function openWith({ files, fetch, studio, easel }: { files: Files; fetch: SafeFetch; studio: Studio; easel: Studio }): Pictures {
   const read = openShelfOfBytes(READ_BYTES);
   const drawn = openShelfOfBytes(DRAWN_BYTES);

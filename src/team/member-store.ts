@@ -28,6 +28,7 @@ export function lockMembers(tx: Db): Promise<Member[]> {
   return tx.rows(sql`select ${columns} from account where team_role is not null and closed_at is null order by id limit 1000 for update`);
 }
 
+/** The account of an address, whether it is in the team or not. Closed accounts aren't found. */
 export function findByEmail(db: Db, email: string): Promise<(Omit<Member, 'team_role'> & { team_role: TeamRole | null }) | undefined> {
   return db.row(sql`select ${columns} from account where email = ${email} and closed_at is null`);
 }

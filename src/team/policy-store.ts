@@ -5,6 +5,7 @@ export async function readDemand(db: Db): Promise<boolean> {
   return (await db.row<{ demanded: boolean }>(sql`select demands_second_step as demanded from team_policy`))?.demanded ?? false;
 }
 
+/** Changes whether members need a passkey or a code to open the console. */
 export async function saveDemand(tx: Db, demanded: boolean): Promise<void> {
   await tx.run(sql`update team_policy set demands_second_step = ${demanded}`);
 }

@@ -15,6 +15,7 @@ export const memberShape = z.strictObject({
   has_second_step: z.boolean().meta({ description: 'Whether they have a passkey or an authenticator app.' }),
 });
 
+/** A member counts as signed in once their address is verified, which the first sign-in does. */
 export function showMember({ id, email, name, team_role: role, verified_at, suspended, has_second_step }: Member): z.output<typeof memberShape> {
   return { id, email, name, role, has_signed_in: verified_at !== null, suspended, has_second_step };
 }

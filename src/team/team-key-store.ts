@@ -19,6 +19,7 @@ export interface TeamKeyRow {
   revoked_at: Date | null;
 }
 
+/** Saves a key's hash and the letters that it is recognised by. @param given.expiresAt null for a key without an end @returns its id */
 export async function saveTeamKey(
   db: Db,
   given: { accountId: number; name: string; key: { hash: Buffer; hint: string }; role: TeamRole; expiresAt: Date | null; now: Date },

@@ -19,6 +19,7 @@ const glyphs: Record<Exclude<Emblem, 'mark'>, string> = {
   3: 'M8 10.7C8.2 6.5 11.4 3.7 16.1 3.7C20.7 3.7 23.8 6.3 23.8 10C23.8 12.7 22.3 14.7 19.9 15.5C22.8 16.2 24.5 18.3 24.5 21.2C24.5 25.5 21.1 28.3 16.1 28.3C11.1 28.3 7.8 25.5 7.6 21H12.6C12.7 22.9 14 24.1 16.1 24.1C18.2 24.1 19.5 22.9 19.5 21C19.5 18.9 18.1 17.7 15.6 17.7H13.8V13.8H15.6C17.7 13.8 18.9 12.6 18.9 10.8C18.9 9 17.9 7.9 16.1 7.9C14.3 7.9 13.1 9 13 10.7Z',
 };
 
+/** A badge's sign as SVG. @param at.size edge of its box in pixels @param at.fill an attribute, such as `fill="#0b5866"` */
 export function glyph(emblem: Emblem, at: { x: number; y: number; size: number; fill: string; stroke: string }): string {
   if (emblem === 'mark') return mark(at);
   return `<path ${at.fill} fill-rule="evenodd" transform="translate(${at.x} ${at.y}) scale(${at.size / 32})" d="${glyphs[emblem]}"/>`;

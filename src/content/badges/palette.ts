@@ -24,6 +24,7 @@ const tones = {
   },
 } as const;
 
+/** A colour of a badge, as sRGB in hex. Only accent, panel and glyph depend on the tone. */
 export function colour(role: Role, tone: Tone, scheme: Scheme): string {
   return role in base[scheme] ? base[scheme][role as keyof (typeof base)['light']] : tones[scheme][tone][role as keyof (typeof tones)['light']['tide']];
 }

@@ -16,6 +16,7 @@ export function words(fitted: FittedText, { x, y, fill, weight, anchor = 'start'
   return `<text x="${round(x)}" y="${round(y)}" font-size="${fitted.size}" font-weight="${weight}" ${fill}${anchored}${pinned}>${escapeMarkup(fitted.text)}</text>`;
 }
 
+/** To hundredths of a pixel: more digits make the picture larger and can't be seen. */
 export function round(pixels: number): number {
   return Math.round(pixels * 100) / 100;
 }

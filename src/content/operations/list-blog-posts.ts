@@ -52,6 +52,7 @@ export const listBlogPosts = defineRead({
   },
 });
 
+/** A post without its text. @param origin of the site, without a slash at the end */
 export function showPostSummary(row: PostRow, origin: string): z.infer<typeof blogPostSummary> {
   return {
     slug: row.slug,

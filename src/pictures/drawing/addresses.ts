@@ -32,6 +32,7 @@ export function listingFacts(site: Site, { name, tagline, website_url, logo_url,
   };
 }
 
+/** What the picture of a site shows. When one of these facts changes, the picture gets another address. */
 export const siteFacts = (site: Site): SiteFacts => {
   const { icon } = readSiteSettings(site.settings).logos;
   return { siteName: site.name, tagline: site.tagline, host: new URL(site.origin).host, icon: icon && `${icon.file}-256.webp` };

@@ -21,6 +21,7 @@ export interface ListingFacts {
 export const LOGO = { left: MARGIN, top: 92, size: 176 };
 const TEXT_LEFT = LOGO.left + LOGO.size + 52;
 
+/** The picture for links to a listing, as SVG of 1200 × 630 pixels. If our font lacks a letter of the name, the host is shown. */
 export function listingSheet(facts: ListingFacts): string {
   const name = drawable(facts.name, 'bold') ?? drawable(facts.host, 'bold') ?? '';
   const tagline = facts.tagline === null ? undefined : drawable(facts.tagline, 'regular');

@@ -7,7 +7,9 @@ export const MARGIN = 80;
 // The light scheme of the site's tokens (website/styles/tokens.ts) in sRGB: these pictures are shown on other people's pages.
 export const colours = { paper: '#fbfaf7', ink: '#0f2731', soft: '#4b5e66', line: '#cdd6d9', tide: '#0b5866', accent: '#c4501b', onTide: '#fbfaf7' };
 
+/** Path data in one colour. The data isn't escaped, so it must be our own. */
 export const path = (data: string, fill: string): string => `<path d="${data}" fill="${fill}"/>`;
+/** One line of text as outlines, because the machines that show the picture may not have the font. `y` is the baseline. */
 export const text = (words: string, style: TextStyle & { x: number; y: number; fill: string }): string => path(linePath(words, style), style.fill);
 
 /** Several lines of text. @returns the paths, and the baseline of the last line */

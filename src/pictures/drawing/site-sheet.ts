@@ -12,6 +12,7 @@ export interface SiteFacts {
 /** Position of the icon: at the top right, next to the name. */
 export const ICON = { left: 1200 - MARGIN - 176, top: 112, size: 176 } as const;
 
+/** The picture for links to a site's homepage, as SVG of 1200 × 630 pixels. The icon is laid over it at `ICON`. */
 export function siteSheet({ siteName, tagline, host, icon }: SiteFacts): string {
   const width = 1200 - 2 * MARGIN - (icon === null ? 0 : ICON.size + 40);
   const name = drawable(siteName, 'bold') ?? host;

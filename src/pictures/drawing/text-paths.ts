@@ -25,6 +25,7 @@ export interface TextStyle {
   size: number;
 }
 
+/** Width of a line in pixels, without kerning. All letters must be in the font, which `drawable` checks. */
 export function widthOf(text: string, { weight, size }: TextStyle): number {
   const font = ownFont(weight);
   return [...text].reduce((sum, letter) => sum + (font.widthOf(font.glyphOf(letter.codePointAt(0)!)) * size) / 1000, 0);

@@ -15,6 +15,9 @@ export interface WeekFacts {
 const says = { past: 'Ranked by votes', running: 'Open for votes', coming: 'Coming up' } as const;
 const WIDTH = 1200 - 2 * MARGIN;
 
+/**
+ * The picture for links to a launch week, as SVG of 1200 × 630 pixels: the winners of a closed week, otherwise how many launches it has.
+ */
 export function weekSheet(facts: WeekFacts): string {
   const over = text('LAUNCH WEEK', { x: MARGIN, y: 118, weight: 'bold', size: 30, fill: colours.accent });
   const title = block(weekWords(facts.week), { x: MARGIN, y: 134, width: WIDTH, lines: 2, sizes: [66, 58, 50], weight: 'bold', fill: colours.ink });

@@ -15,5 +15,6 @@ export const colour = (hue: number, saturation: number, lightness: number): stri
 export const box = (x: number, y: number, width: number, height: number, fill: string, round = 0): string =>
   `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}" rx="${round}" fill="${fill}"/>`;
 
+/** A filled circle as SVG, rounded to whole pixels. */
 export const disc = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${Math.round(radius)}" fill="${fill}"/>`;

@@ -43,6 +43,7 @@ export const mayBeId = (kind: QueueKind, id: string): boolean => (kind === 'draf
 
 /** The name of a kind in the log of the site team, where it differs. */
 const subjects: Partial<Record<QueueKind, string>> = { votes: 'launch', listing: 'new_listing', refund: 'refund_request' };
+/** How the team's log names an entry of the queue, such as `claim:12`. It is the name that the deciding operation uses. */
 export const subjectOf = (kind: QueueKind, id: string): string => `${subjects[kind] ?? kind}:${id}`;
 
 /** The subjects in the log that a decision about an entry can have. For example, suspending a new listing is logged as `listing:…`. */

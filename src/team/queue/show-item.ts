@@ -27,9 +27,11 @@ export const itemShape = z.strictObject({
   cursor: z.string().meta({ description: 'For `after` of list_queue.' }),
 });
 
+/** What a launch's held votes would change; null once its week has closed. */
 export const showEffect = (effect: HeldEffect | undefined): z.output<typeof effectShape> =>
   effect ? { rank: effect.rank, rank_if_counted: effect.rank_if_counted, decides_award: decidesAward(effect) } : null;
 
+/** An entry of the queue with the cursor that continues after it. Only votes have an effect. */
 export function showWaiting(row: ShownRow, given: { origin: string; effects: ReadonlyMap<string, HeldEffect> }): z.output<typeof itemShape> {
   const { origin, effects } = given;
   const { is_first, kind, ref, since, slug, name, author, about, assigned_to, assignee, notes } = row;

@@ -84,6 +84,7 @@ const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
     where t.site_id = ${site} and t.id = ${ref}::bigint`,
 };
 
+/** The content of an entry, decided or not; undefined if it belongs to another site. */
 export function findItem(db: Db, given: { siteId: number; kind: QueueKind; ref: string }): Promise<ItemRow | undefined> {
   return db.row<ItemRow>(items[given.kind](given.siteId, given.ref));
 }
@@ -134,6 +135,7 @@ export function listNotes(db: Db, given: { siteId: number; kind: QueueKind; ref:
     where n.site_id = ${given.siteId} and n.kind = ${given.kind} and n.ref = ${given.ref} order by n.id limit 100`);
 }
 
+/** Saves a note that only the team reads. @param given.accountId undefined for the command line @returns its id */
 export async function insertNote(
   tx: Db,
   given: { siteId: number; kind: QueueKind; ref: string; accountId: number | undefined; body: string; now: Date },
@@ -144,6 +146,7 @@ export async function insertNote(
   return row!.id;
 }
 
+/** Deletes a note, whoever wrote it. @returns false if the site's queue has no such note */
 export async function deleteNote(tx: Db, given: { siteId: number; id: number }): Promise<boolean> {
   return (await tx.run(sql`delete from queue_note where site_id = ${given.siteId} and id = ${given.id}`)) > 0;
 }
