@@ -49,6 +49,7 @@ export async function saveAttribute(tx: Db, siteId: number, { key, label, kind, 
     select c.id, ${row!.id} from category c where c.site_id = ${siteId} and c.slug = any(${categories})`);
 }
 
+/** Retires an attribute from a time on, or brings it back with null. Listings keep their values in the meantime. */
 export async function setAttributeRetired(tx: Db, given: { siteId: number; key: string; at: Date | null }): Promise<void> {
   await tx.run(sql`update attribute set retired_at = ${given.at} where site_id = ${given.siteId} and key = ${given.key}`);
 }

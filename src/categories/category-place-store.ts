@@ -6,6 +6,7 @@ export interface CategoryUse {
   drafts: boolean;
 }
 
+/** Whether listings or drafts are in a category. Drafts name their categories, so its name is needed too. */
 export async function findUse(tx: Db, given: { siteId: number; id: number; name: string }): Promise<CategoryUse> {
   const row = await tx.row<CategoryUse>(sql`
     select exists (select from listing_category where category_id = ${given.id}) as listings,
@@ -14,6 +15,7 @@ export async function findUse(tx: Db, given: { siteId: number; id: number; name:
   return row!;
 }
 
+/** Deletes a category that nothing is in. The caller has checked that. */
 export async function deleteCategoryRow(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from category where id = ${id}`);
 }
@@ -37,6 +39,7 @@ export async function forgetRedirect(tx: Db, given: { siteId: number; slug: stri
   await tx.run(sql`delete from category_redirect where site_id = ${given.siteId} and slug = ${given.slug}`);
 }
 
+/** Orders categories as their slugs are given. They are the site's own from then on, and updates of the default tree leave them alone. */
 export async function savePositions(tx: Db, given: { siteId: number; slugs: readonly string[] }): Promise<void> {
   await tx.run(sql`
     update category c set position = g.n - 1, is_default = false from unnest(${[...given.slugs]}::text[]) with ordinality g(slug, n)

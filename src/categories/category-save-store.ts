@@ -28,6 +28,7 @@ export async function lockTree(tx: Db, siteId: number): Promise<TreeRow[]> {
     where c.site_id = ${siteId} order by c.position, c.name, c.id`);
 }
 
+/** Keys of all attributes of a site, retired ones too, in the order of comparisons. */
 export async function listAttributeKeys(db: Db, siteId: number): Promise<string[]> {
   return (await db.rows<{ key: string }>(sql`select key from attribute where site_id = ${siteId} order by position, key`)).map(({ key }) => key);
 }

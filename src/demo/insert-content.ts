@@ -6,6 +6,7 @@ import type { People } from './insert-people.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Posts of the demo's blog, dated relative to today, each with a drawn cover. */
 export async function insertBlog({ tx, siteId, now, drawn, mark }: Demo): Promise<void> {
   const names = new Map(demoContent.people.map((person) => [person.slug, person.name]));
   for (const post of demoContent.blogPosts) {
@@ -24,6 +25,7 @@ export async function insertBlog({ tx, siteId, now, drawn, mark }: Demo): Promis
   }
 }
 
+/** Questions of the demo's interviews, and the answers of its founders. */
 export async function insertInterviews({ tx, siteId, now, mark }: Demo, people: People): Promise<void> {
   const ids: number[] = [];
   for (const [position, { question, hint }] of demoContent.interviewQuestions.entries()) {

@@ -17,6 +17,7 @@ export interface ListingPlace {
 
 const DAY_MS = 86_400_000;
 
+/** One product of the demo with everything that belongs to it, except votes and followers. @returns the launches that votes are for */
 export async function insertListing(
   demo: Demo,
   given: { product: DemoProduct; categories: Map<string, number>; people: People; attributes: Map<string, number> },

@@ -12,6 +12,7 @@ export interface People {
   visitors: number[];
 }
 
+/** The demo's people: an account for each, and a founder with a drawn portrait for those with a product. @returns their ids by slug */
 export async function insertPeople({ tx, now, drawn, mark }: Demo): Promise<People> {
   const accounts = new Map<string, number>();
   const founders = new Map<string, number>();

@@ -35,6 +35,7 @@ export function listPostsFor(db: Db, given: { discussionId: number; accountId: n
     order by p.id limit ${most}`);
 }
 
+/** Whether a person gets no emails about this discussion any more. */
 export async function isMuted(db: Db, given: { discussionId: number; accountId: number }): Promise<boolean> {
   return (await db.row(sql`select from discussion_mute where discussion_id = ${given.discussionId} and account_id = ${given.accountId}`)) !== undefined;
 }

@@ -28,6 +28,7 @@ export const discussionShape = z.strictObject({
 
 export const listingShape = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
 
+/** A discussion with its posts as everyone sees it. Times come from JSON, so they are texts in the row. */
 export function showDiscussion({ created_at, posts, ...rest }: ShownDiscussion, origin: string): z.infer<typeof discussionShape> {
   return { ...rest, started_at: new Date(created_at).toISOString(), posts: posts.map((post) => showPost(post, origin)) };
 }
@@ -41,4 +42,5 @@ function showPost({ created_at, edited_at, portrait, ...rest }: ShownPost, origi
   };
 }
 
+/** Address of an author's portrait; null if they have none. */
 export const showPortrait = (file: string | null, origin: string): string | null => file && addressOf.portrait(origin, file);

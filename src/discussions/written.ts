@@ -11,6 +11,7 @@ export const writtenShape = z.strictObject({
   state: z.enum(['shown', 'waiting']).meta({ description: 'waiting: held until the site team decides.' }),
 });
 
+/** What the author learns of their post: whether everyone sees it now, or it waits for the site team. */
 export function showWritten({ id, discussion_id, counts }: Pick<PostRow, 'id' | 'discussion_id' | 'counts'>): z.infer<typeof writtenShape> {
   return { discussion: discussion_id, post: id, state: counts ? 'shown' : 'waiting' };
 }

@@ -30,6 +30,7 @@ export async function lockSubjects(tx: Db, accountId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`subjects ${accountId}`}, 0))`);
 }
 
+/** How many people, categories and weeks a person follows on a site. Products aren't counted. */
 export async function countSubjects(db: Db, given: { siteId: number; accountId: number }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from subject_follow where site_id = ${given.siteId} and account_id = ${given.accountId}`);
@@ -48,6 +49,7 @@ const same = ({ siteId, accountId, subject: { kind, id, key } }: Follow): Sql =>
     kind === 'person' ? sql`page_id = ${id}` : kind === 'category' ? sql`category_id = ${id}` : sql`week = ${key}::date`
   }`;
 
+/** Whether a person follows it. */
 export async function isFollowingSubject(db: Db, given: Follow): Promise<boolean> {
   return (await db.row(sql`select from subject_follow where ${same(given)}`)) !== undefined;
 }

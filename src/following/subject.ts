@@ -27,6 +27,7 @@ export async function getSubject({ db, site }: CallBy<Person>, given: { kind: Su
   return found;
 }
 
+/** What is followed, with the path of its page on the site. */
 export const showSubject = ({ kind, key, name }: Pick<SubjectRow, 'kind' | 'key' | 'name'>): z.infer<typeof subjectShape> => ({
   kind,
   key,

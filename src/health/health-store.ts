@@ -3,6 +3,7 @@ import { type Db, sql } from '../platform/database/database.ts';
 /** Extensions that the migrations create. */
 export const WANTED_EXTENSIONS: readonly string[] = ['citext', 'pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
+/** PostgreSQL's version for people, such as 17.2, and as a number to compare, such as 170002. */
 export async function readServerVersion(db: Db): Promise<{ version: string; number: number }> {
   const row = await db.row<{ version: string; number: number }>(
     sql`select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
@@ -10,6 +11,7 @@ export async function readServerVersion(db: Db): Promise<{ version: string; numb
   return row!;
 }
 
+/** Extensions that the migrations create and the server can't offer. */
 export async function findMissingExtensions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(sql`select name from pg_available_extensions where name = any(${[...WANTED_EXTENSIONS]})`);
   return WANTED_EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
@@ -23,6 +25,7 @@ export async function countKeys(db: Db, given: { now: Date; soon: Date }): Promi
   return row!;
 }
 
+/** The database server's clock, to compare with ours. */
 export async function readClock(db: Db): Promise<Date> {
   return (await db.row<{ at: Date }>(sql`select clock_timestamp() as at`))!.at;
 }
@@ -35,6 +38,7 @@ export interface DatabaseSize {
   newest: string;
 }
 
+/** The size of the whole database in bytes, its 12 largest tables, and how many migrations have run. */
 export async function readDatabaseSize(db: Db): Promise<DatabaseSize> {
   const row = await db.row<Omit<DatabaseSize, 'tables'>>(sql`
     select pg_database_size(current_database())::float8 as bytes, count(*)::int as migrations, max(name) as newest from migration`);
@@ -73,6 +77,7 @@ export interface ServerSettings {
   lowersUmlauts: boolean;
 }
 
+/** Settings of the database server that decide whether Slipway can rely on it. */
 export async function readServerSettings(db: Db): Promise<ServerSettings> {
   const row = await db.row<ServerSettings>(sql`
     select array(select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name) as unsafe,
@@ -88,6 +93,7 @@ export async function listUsedKeys(db: Db): Promise<string[]> {
   return (await db.rows<{ id: string }>(sql`select distinct key_id as id from two_step`)).map(({ id }) => id);
 }
 
+/** Owners who can sign in. With only one, nobody can help them if they lose access. */
 export async function countOwners(db: Db): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from account where team_role = 'owner' and closed_at is null and suspended_at is null`);

@@ -58,6 +58,10 @@ async function checkFiles(config: Config): Promise<Finding> {
   }
 }
 
+/**
+ * Free space where the data is: below 1 GiB is a warning, below 200 MiB is bad, and so is a folder that we can't write to.
+ * @param statfs reads the free blocks and their size in bytes
+ */
 export function checkDisk(config: Pick<Config, 'dataDir'>, statfs: (path: string) => { bavail: number; bsize: number } = statfsSync): Finding {
   let folder = config.dataDir;
   while (!existsSync(folder)) folder = dirname(folder);

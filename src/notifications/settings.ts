@@ -27,6 +27,7 @@ export const notificationSettings = z.strictObject({
   ),
 });
 
+/** What the caller is told of, by email (`wanted`) and on the page of notices (`noticed`). Null: this kind has no such form. */
 export async function showSettings({ db, caller, site }: CallBy<Person>): Promise<z.infer<typeof notificationSettings>> {
   const said = await findSettings(db, caller.accountId);
   const noticed = await findNoticeSettings(db, caller.accountId);

@@ -101,6 +101,7 @@ export async function savePortrait(tx: Db, given: { id: number; file: string | n
   await tx.run(sql`update person_page set portrait = ${given.file}, portrait_removed_because = null where id = ${given.id}`);
 }
 
+/** Removes a person's picture. They see the reason, and can set another one. */
 export async function savePortraitRemoved(tx: Db, given: { id: number; because: string }): Promise<void> {
   await tx.run(sql`update person_page set portrait = null, portrait_removed_because = ${given.because} where id = ${given.id}`);
 }

@@ -35,6 +35,7 @@ export function listOpenOf(tx: Db, given: { siteId: number; subject: string }): 
   return tx.rows<ReportRow>(sql`${reports} where r.site_id = ${given.siteId} and r.subject = ${given.subject} and r.decided_at is null order by r.id`);
 }
 
+/** Decides several reports of the same thing at once, in the same words. */
 export async function saveDecision(
   tx: Db,
   given: { ids: readonly number[]; decision: 'act' | 'dismiss'; actedWith: ReportRow['acted_with']; because: string; now: Date },

@@ -119,6 +119,7 @@ export async function saveAnswer(tx: Db, given: { id: number; answer: string | n
 /** A review of a site with its listing, for answering it or deciding on it. */
 export type FoundReview = ReviewRow & { slug: string; name: string; email: string };
 
+/** A review of a listing on this site, public or not, with its author's address. */
 export async function findReview(db: Db, given: { siteId: number; id: number }): Promise<FoundReview | undefined> {
   return db.row<FoundReview>(sql`
     select ${columns}, l.slug, l.name, a.email::text from review r join listing l on l.id = r.listing_id join account a on a.id = r.account_id

@@ -59,6 +59,7 @@ export async function findReviewing(call: CallBy<Person>, given: { slug: string;
   return { listing, review, whyNot };
 }
 
+/** The caller's own review and whether they may write one. A withdrawn review is shown as none. */
 export function showReviewing({ site }: CallBy<Person>, { listing, review, whyNot }: Reviewing): z.infer<typeof reviewingState> {
   return {
     listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },

@@ -98,6 +98,7 @@ export function valuesOf(query: ListingQuery): { facet: 'country' | 'pricing_mod
   ];
 }
 
+/** Whether a search leaves out listings for anything other than its words. */
 export function hasFilters(query: ListingQuery): boolean {
   return filtersOf(query).length > 0;
 }

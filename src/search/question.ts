@@ -109,6 +109,7 @@ const below = [tagline, keywords, text];
 
 /** Whether any document may have this word at its place. Words that none has are left out of conditions, which takes less time to read. */
 export type MayBe = (placedWord: string) => boolean;
+/** No word is left out: for callers that haven't looked up which words exist. */
 export const mayBeAnywhere: MayBe = () => true;
 
 /** Builds the conditions for a question. Every word has gone through `tokenise`, so only quotes need escaping. */
@@ -171,6 +172,7 @@ export interface WordConditions {
   fillers: string | null;
 }
 
+/** Conditions for each word alone. A null condition can't be met, because no document has the word at that place. */
 export function wordConditionsOf(question: Question, mayBe = mayBeAnywhere): WordConditions {
   const telling = tellingTerms(question);
   const fillers = question.terms.filter((term) => term.filler);
@@ -229,14 +231,17 @@ function gluedPair(first: Term | undefined, second: Term | undefined): string | 
   return first.word + second.word;
 }
 
+/** A word at a place, quoted for a tsquery. @param prefix also words that begin with it */
 export function lexeme(place: string, word: string, prefix = false): string {
   return `'${place}${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'${prefix ? ':*' : ''}`;
 }
 
+/** All of these conditions. There must be at least one: empty brackets are no valid tsquery. */
 export function and(parts: readonly string[]): string {
   return `(${parts.join('&')})`;
 }
 
+/** Any of these conditions. There must be at least one. */
 export function or(parts: readonly string[]): string {
   return `(${parts.join('|')})`;
 }
@@ -247,6 +252,7 @@ export function every(parts: readonly (string | null)[], ...without: (string | n
   return met.length < parts.length ? null : and([...met, ...without.flatMap((part) => (part === null ? [] : [`!${part}`]))]);
 }
 
+/** Any of the conditions that can be met; null if none can. */
 export function some(parts: readonly (string | null)[]): string | null {
   const met = parts.filter((part) => part !== null);
   return met.length > 0 ? or(met) : null;

@@ -7,6 +7,7 @@ export interface FirstStepFacts {
   has_product: boolean;
 }
 
+/** What the checklist for a new site looks at. Only listings that visitors can see count as products. */
 export async function getFirstStepFacts(db: Db, siteId: number): Promise<FirstStepFacts> {
   const row = await db.row<FirstStepFacts>(sql`
     select exists (select from account where team_role is not null and closed_at is null and suspended_at is null) as has_admin,

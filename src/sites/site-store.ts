@@ -52,6 +52,7 @@ export interface SiteCounts {
   founders: number;
 }
 
+/** How many listings, categories and founders a site has. Founders count if one of their listings is live. */
 export async function countSite(db: Db, siteId: number): Promise<SiteCounts> {
   const row = await db.row<SiteCounts>(sql`
     select coalesce(sum(n.listings) filter (where n.visibility = 'live'), 0)::int as live_listings,

@@ -13,12 +13,14 @@ export interface OwnPage {
 
 const columns = sql`slug, language, title, body, is_public, in_header, in_footer`;
 
+/** The site's own pages in every language, without their text. */
 export async function listOwnPages(db: Db, siteId: number): Promise<Omit<OwnPage, 'body'>[]> {
   return db.rows(
     sql`select slug, language, title, is_public, in_header, in_footer from site_page where site_id = ${siteId} order by slug, language limit 1000`,
   );
 }
 
+/** One of the site's own pages in one language, public or not. */
 export async function findOwnPage(db: Db, given: { siteId: number; slug: string; language: string }): Promise<OwnPage | undefined> {
   return db.row<OwnPage>(sql`select ${columns} from site_page where site_id = ${given.siteId} and slug = ${given.slug} and language = ${given.language}`);
 }
@@ -29,6 +31,7 @@ export async function lockOwnPage(tx: Db, given: { siteId: number; slug: string;
   return findOwnPage(tx, given);
 }
 
+/** Adds a page in a language, or replaces it. */
 export async function saveOwnPage(tx: Db, given: { siteId: number; page: OwnPage; now: Date }): Promise<void> {
   const { siteId, page, now } = given;
   await tx.run(sql`
@@ -38,6 +41,7 @@ export async function saveOwnPage(tx: Db, given: { siteId: number; page: OwnPage
       in_header = excluded.in_header, in_footer = excluded.in_footer, updated_at = excluded.updated_at`);
 }
 
+/** Deletes a page in one language. Its other languages stay. */
 export async function deleteOwnPage(tx: Db, given: { siteId: number; slug: string; language: string }): Promise<void> {
   await tx.run(sql`delete from site_page where site_id = ${given.siteId} and slug = ${given.slug} and language = ${given.language}`);
 }

@@ -53,6 +53,7 @@ export const listFounders = defineRead({
   },
 });
 
+/** A founder with their public listings. @param origin of the site, without a slash at the end */
 export function showFounderSummary(row: FounderRow, origin: string): z.infer<typeof founderSummary> {
   return {
     slug: row.slug,

@@ -10,6 +10,7 @@ export interface KeptList {
   listings: number;
 }
 
+/** A list that has a page, with how many listings it had when upkeep last counted; undefined for a value with too few. */
 export async function findKeptList(db: Db, given: { siteId: number; kind: string; value: string }): Promise<KeptList | undefined> {
   if (given.value.includes('\0')) return undefined;
   return db.row<KeptList>(
@@ -67,6 +68,7 @@ export interface ReasonRow {
   quote: { quote: string; url: string } | null;
 }
 
+/** Facts about listings that a list can give as reasons, by listing id. Listings that aren't public are left out. */
 export async function findReasons(db: Db, ids: readonly number[]): Promise<Map<number, ReasonRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.rows<ReasonRow>(sql`

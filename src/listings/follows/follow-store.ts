@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
+/** Whether a person follows a listing. */
 export async function isFollowing(db: Db, given: { listingId: number; accountId: number }): Promise<boolean> {
   return (await db.row(sql`select from follow where listing_id = ${given.listingId} and account_id = ${given.accountId}`)) !== undefined;
 }
@@ -16,6 +17,7 @@ export async function insertFollow(tx: Db, given: { listingId: number; accountId
   if (added > 0) await tx.run(sql`update listing_stats set followers = followers + 1 where listing_id = ${given.listingId}`);
 }
 
+/** Ends a follow and counts it off. Nothing happens if there was none. */
 export async function deleteFollow(tx: Db, given: { listingId: number; accountId: number }): Promise<void> {
   const gone = await tx.run(sql`delete from follow where listing_id = ${given.listingId} and account_id = ${given.accountId}`);
   if (gone > 0) await tx.run(sql`update listing_stats set followers = greatest(0, followers - 1) where listing_id = ${given.listingId}`);

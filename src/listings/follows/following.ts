@@ -15,6 +15,7 @@ export const followingState = z.strictObject({
   followers: v.count,
 });
 
+/** Whether the caller follows a listing, and how many people do. */
 export async function showFollowing(
   { db, caller, site }: CallBy<Person>,
   { id, slug, name }: { id: number; slug: string; name: string },

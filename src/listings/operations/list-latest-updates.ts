@@ -27,6 +27,7 @@ export const listLatestUpdates = defineSiteOperation({
   },
 });
 
+/** An update with the listing that posted it. @param origin of the site, without a slash at the end */
 export function showLatestUpdate({ id, title, body, posted_at, slug, name }: LatestUpdateRow, origin: string): z.infer<typeof latestUpdate> {
   return { id, title, body, posted_at: posted_at.toISOString(), listing: { slug, name, url: addressOf.listing(origin, slug) } };
 }

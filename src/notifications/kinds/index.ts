@@ -44,6 +44,7 @@ export function findKind(key: string): (KnownKind & Only) | undefined {
   return notificationKinds.find((kind) => kind.key === key);
 }
 
+/** The kind with a key that the types know, so it always exists. */
 export function kindOf(key: KindKey): KnownKind & Only {
   return findKind(key)!;
 }

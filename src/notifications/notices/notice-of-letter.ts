@@ -11,6 +11,10 @@ const shorten = (text: string, most: number): string | null => {
 /** An email as an entry on the notifications page: its subject, the first sentence about the event, and the page that its button opens. */
 export const noticeOf = (letter: Letter, given: { accountId: number; kind: KindKey }): NewNotice => ({ ...given, ...textsOfLetter(letter) });
 
+/**
+ * A notice in the words of its email: the subject (200 characters), the first paragraph (300), and where its first button leads. The path
+ * is null if that is outside the site.
+ */
 export function textsOfLetter(letter: Letter): NoticeTexts {
   const { site, subject, blocks } = letter;
   const texts = blocks.filter((block) => typeof block === 'string');

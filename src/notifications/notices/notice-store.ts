@@ -17,6 +17,7 @@ export interface NewNotice extends NoticeTexts {
   kind: KindKey;
 }
 
+/** Adds notices, unread, for any number of accounts at once. */
 export async function insertNotices(tx: Db, notices: readonly NewNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return;
   await tx.run(sql`
@@ -75,6 +76,7 @@ export async function findNoticeSettings(db: Db, accountId: number): Promise<Map
   return new Map(rows.map(({ kind, wanted }) => [kind, wanted]));
 }
 
+/** Saves whether a person wants notices of a kind. The time only changes with the choice. */
 export async function saveNoticeSetting(tx: Db, given: { accountId: number; kind: KindKey; wanted: boolean; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into notice_setting as n (account_id, kind, wanted, set_at) values (${given.accountId}, ${given.kind}, ${given.wanted}, ${given.now})

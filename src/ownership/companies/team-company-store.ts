@@ -83,6 +83,7 @@ export async function findDomains(db: Db, given: { domains: readonly string[]; l
   return db.rows<Domain>(of(sql`for update`));
 }
 
+/** Changes which company each domain belongs to. @param changes `after` null: the domain names a company itself */
 export async function saveRegrouped(tx: Db, changes: readonly Pick<Regrouped, 'id' | 'after'>[]): Promise<void> {
   await tx.run(sql`
     update company c set part_of = r.after from json_to_recordset(${JSON.stringify(changes)}::json) r(id bigint, after bigint) where c.id = r.id`);

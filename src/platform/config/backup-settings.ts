@@ -91,12 +91,14 @@ export const backupFields = {
   BACKUP_KEY: readBy(readSecretKeys).optional(),
 };
 
+/** Undefined if no place for backups is set. `at` is in minutes after midnight. */
 export function backupSettings(values: { BACKUP_TO?: string | undefined; BACKUP_AT: string; BACKUP_KEEP: string }): BackupSettings | undefined {
   if (values.BACKUP_TO === undefined) return undefined;
   const [hours, minutes] = values.BACKUP_AT.split(':').map(Number);
   return { to: values.BACKUP_TO, at: hours! * 60 + minutes!, keep: values.BACKUP_KEEP };
 }
 
+/** Undefined if no place for the archive is set. Changes are kept for `days`, and a new copy is made every `hours`. */
 export function archiveSettings(values: { ARCHIVE_TO?: string | undefined; ARCHIVE_DAYS: number; ARCHIVE_HOURS: number }): ArchiveSettings | undefined {
   return values.ARCHIVE_TO === undefined ? undefined : { to: values.ARCHIVE_TO, days: values.ARCHIVE_DAYS, hours: values.ARCHIVE_HOURS };
 }

@@ -6,6 +6,7 @@ export interface Element {
   children: (Element | string)[];
 }
 
+/** Tells elements from texts, which are plain strings in the tree. */
 export function isElement(node: Element | string): node is Element {
   return typeof node !== 'string';
 }

@@ -16,6 +16,7 @@ const isDue = (now: Date) => sql`
   and not exists (select from domain_rating_check k where k.company_id = c.id and k.asked_at > ${ago(now, FRESH_DAYS)})
   and not exists (select from domain_rating r where r.company_id = c.id and r.source <> ${OPEN_PAGE_RANK} and r.day > ${dayOf(ago(now, IMPORTED_DAYS))}::date)`;
 
+/** Whether the rating of any company is due, so that the job is only queued if it has work. */
 export async function hasDueRatings(db: Db, now: Date): Promise<boolean> {
   return (await db.row(sql`select from company c where ${isDue(now)} limit 1`)) !== undefined;
 }
@@ -67,4 +68,5 @@ export async function findCompanies(db: Db, domains: readonly string[]): Promise
   return new Map(rows.map(({ id, domain }) => [domain, id]));
 }
 
+/** The UTC day of an instant, YYYY-MM-DD. Companies have no time zone. */
 export const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);

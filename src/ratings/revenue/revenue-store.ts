@@ -11,6 +11,7 @@ export interface RevenueRow {
   verified_by: string | null;
 }
 
+/** A listing's revenue per month in cents; undefined if its owner hasn't given any. */
 export async function findRevenue(db: Db, listingId: number): Promise<RevenueRow | undefined> {
   return db.row<RevenueRow>(sql`select mrr_cents, verified_at, verified_by from listing_revenue where listing_id = ${listingId}`);
 }
@@ -25,6 +26,7 @@ export async function saveRevenue(tx: Db, given: { listingId: number; mrrCents: 
       verified_by = excluded.verified_by, updated_at = excluded.updated_at`);
 }
 
+/** Removes a listing's revenue with its confirmation. */
 export async function removeRevenue(tx: Db, listingId: number): Promise<void> {
   await tx.run(sql`delete from listing_revenue where listing_id = ${listingId}`);
 }

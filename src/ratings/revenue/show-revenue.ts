@@ -12,6 +12,7 @@ export const ownRevenue = z.strictObject({
   verified_until: v.instant.nullable(),
 });
 
+/** A listing's revenue in cents per month. `verified` stays true after `verified_until`: visitors then see it as unconfirmed. */
 export async function showRevenue(db: Db, listingId: number): Promise<z.infer<typeof ownRevenue>> {
   const row = await findRevenue(db, listingId);
   const until = row?.verified_at && new Date(row.verified_at.getTime() + VERIFIED_DAYS * 86_400_000);

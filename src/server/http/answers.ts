@@ -13,6 +13,9 @@ export const openHeaders = [
   'nosniff',
 ] as const;
 
+/**
+ * Names and values in turn: RateLimit-Policy and RateLimit, and Retry-After in seconds for a refused request. None if nothing is limited.
+ */
 export function limitHeaders(allowance: Allowance | undefined): string[] {
   if (!allowance) return [];
   const headers = ['RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];

@@ -40,6 +40,7 @@ export async function beat(db: Db, id: string): Promise<number> {
   return row!.n;
 }
 
+/** Takes a process that stops from the list, so that the others share its part of the limits at once. */
 export async function leave(db: Db, id: string): Promise<void> {
   await db.run(sql`delete from rate_process where id = ${id}`);
 }

@@ -17,6 +17,10 @@ interface Plain {
 /** Answers a simple request with the bytes of its JSON-RPC response; undefined: use the SDK. */
 export type ExpressLane = (headers: IncomingHttpHeaders, body: unknown, visit: Visit) => Promise<string> | undefined;
 
+/**
+ * Answers simple requests without the SDK.
+ * @returns undefined for a request that the SDK has to answer, otherwise the body of the response
+ */
 export function openExpressLane({ extras }: Endpoint, callTool: ToolCaller): ExpressLane {
   function stamp(site: Site, meta: object = {}) {
     return { resultType: 'complete', _meta: { ...meta, 'io.modelcontextprotocol/serverInfo': extras.serverInfo(site) } };

@@ -87,6 +87,10 @@ function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
 /** Splits a tool's flat arguments into path, query and body. */
 export type ArgumentReader = (given: Record<string, unknown>) => { raw: RawInput; errors: InputError[] };
 
+/**
+ * Prepares the reading of a tool's arguments: each goes where the operation expects it, in the path, the query or the body. Unknown
+ * arguments become errors that name the nearest known one.
+ */
 export function readArgumentsOf(operation: AnyOperation): ArgumentReader {
   const names = Object.keys(argumentsOf(operation));
   const inPath = new Set(Object.keys(operation.pathInput?.shape ?? {}));

@@ -11,8 +11,10 @@ export interface Durations {
   seconds: number;
 }
 
+/** A histogram without any duration yet. */
 export const openDurations = (): Durations => ({ counts: new Float64Array(NAMES.length), seconds: 0 });
 
+/** Counts one duration, in the first bucket whose upper bound it doesn't exceed. */
 export function addDuration(durations: Durations, seconds: number): void {
   let i = 0;
   while (i < BOUNDS.length && seconds > BOUNDS[i]!) i++;

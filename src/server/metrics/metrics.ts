@@ -36,6 +36,7 @@ interface Series {
 }
 type Table = Map<string, Series>;
 
+/** Counters of this process, all at zero. They end with it. */
 export function openMetrics(): Metrics {
   const requests = new Map<Surface, Table>();
   const tools: Table = new Map();

@@ -7,6 +7,7 @@ import type { KeptList } from '../../best/best-list-store.ts';
 export const listLink = z.strictObject({ kind: z.string(), value: z.string(), label: z.string(), listings: v.count, url: v.url });
 export type ListLink = z.infer<typeof listLink>;
 
+/** A list with the address of its page. @param origin of the site, without a slash at the end */
 export const showLink = (origin: string, { kind, value, label, listings }: KeptList): ListLink => ({
   kind,
   value,
