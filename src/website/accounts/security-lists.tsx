@@ -11,6 +11,7 @@ interface Passkey {
   last_used_on: string | null;
 }
 
+/** The passkeys on the page about security; nothing without any. @param mayRemove only right after signing in */
 export function PasskeyList({ passkeys, timeZone, mayRemove }: { passkeys: readonly Passkey[]; timeZone: string; mayRemove: boolean }) {
   if (passkeys.length === 0) return null;
   return (
@@ -42,6 +43,7 @@ interface Session {
   is_this: boolean;
 }
 
+/** Where the person is signed in. Every session but this one can be ended. There is always at least this one. */
 export function SessionList({ sessions, timeZone }: { sessions: readonly Session[]; timeZone: string }) {
   return (
     <ul class="entries">

@@ -92,6 +92,7 @@ export const security: PersonalPage = {
 /** Where the person wanted to go when the console sent them here. */
 export const returnToOf = ({ query }: PersonalVisit) => readReturnTo(query.return_to);
 const here = (visit: PersonalVisit, done?: string) => securityAddress({ ...(done && { done }), returnTo: returnToOf(visit) });
+/** The page that turns on two-step sign-in. @param returnTo where it leads afterwards, such as the console that demands it */
 export const twoStepAddress = (returnTo: string | undefined) =>
   `/account/security/two-step${returnTo === undefined ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}`;
 

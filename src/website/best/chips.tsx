@@ -16,6 +16,7 @@ export function Chips({ title, items, to, more, named }: { title: string; items:
   );
 }
 
+/** The links without a heading, for a page that has one. */
 export const ListChips = ({ items, named }: { items: readonly ListLink[]; named?: boolean }) => (
   <ul class="chips">
     {items.map(({ kind, value, label, listings }) => (
@@ -34,6 +35,7 @@ function nameOf({ kind, value, label }: Pick<ListLink, 'kind' | 'value' | 'label
   return of && named ? say(of.title, { label: listLabel(kind, label) }) : listLabel(kind, label);
 }
 
+/** The way back from a list, or from the lists of a kind. @param kind absent on the page of a kind itself */
 export const Crumbs = ({ kind }: { kind?: ListKind }) => (
   <nav class="crumbs" aria-label={say('Breadcrumb')}>
     <ol>

@@ -23,6 +23,7 @@ export function listLabel(kind: string, label: string): string {
   }
 }
 
+/** Title of the page of a kind. With products of the whole directory on it, it is that list's title. */
 export const kindTitle = ({ name, wholeTitle }: ListKind, hasWhole: boolean): string => say(hasWhole && wholeTitle ? wholeTitle : name);
 
 /** The title of a list's page; a long label is cut. */
@@ -32,6 +33,7 @@ export function listTitle(kind: ListKind, label: string): string {
   return over <= 0 ? title : say(kind.title, { label: cut(label, Array.from(label).length - over) });
 }
 
+/** The beginning of a text with … at the end. @param most characters, counted as people do, including the … */
 export function cut(text: string, most: number): string {
   const beginning = Array.from(text)
     .slice(0, Math.max(1, most - 1))

@@ -132,7 +132,10 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
+/** Says who can see a collection. */
 export const Visibility = ({ isPublic }: { isPublic: boolean }) => <Tag>{isPublic ? say('Public') : say('Private')}</Tag>;
 
+/** The page on which an owner edits a collection. */
 export const addressOfOwn = (id: number) => `/account/collections/${id}`;
+/** The page that visitors see, if the collection is public. */
 export const addressOfShown = (id: number) => addressOf.collection('', id);

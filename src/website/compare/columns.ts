@@ -31,4 +31,5 @@ export function columnsOf(pair: Pair, third?: Pair): Compared {
   };
 }
 
+/** A product's value for a row of the comparison. A product whose website doesn't say has an empty one. */
 export const cellOf = ({ cells }: Column, attribute: string): Cell => cells.get(attribute) ?? unstated;

@@ -40,6 +40,7 @@ export function DiscussionEntry({ discussion, timeZone, person }: { discussion: 
   );
 }
 
+/** Marks a question, and whether one of the product's makers has answered it. Comments have no mark. */
 export const KindMark = ({ discussion: { kind, answered } }: { discussion: Pick<Discussion, 'kind' | 'answered'> }) =>
   kind === 'question' ? <Tag>{answered ? say('Question, answered by a maker') : say('Question')}</Tag> : null;
 

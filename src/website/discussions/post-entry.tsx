@@ -29,6 +29,7 @@ interface Given {
   children?: Child;
 }
 
+/** Accounts may have no name, so an author may be unnamed. */
 export const sayAuthor = ({ author }: Pick<Post, 'author'>): string => author ?? say('Unnamed member');
 
 /** Names of the authors, for mentions. */

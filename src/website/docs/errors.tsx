@@ -11,6 +11,7 @@ import { InEnglish } from './in-english.tsx';
 
 const codes = Object.keys(errorTable) as ErrorCode[];
 
+/** The table of all error codes, and a page for each code, which is the `type` of its problem documents. */
 export function errorPages(operations: readonly AnyOperation[]): Page[] {
   return [
     {
@@ -77,6 +78,7 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
   ];
 }
 
+/** A table of error codes, each with a link to its page. Meanings are in English. */
 export function ErrorRows({ codes: shown }: { codes: readonly ErrorCode[] }) {
   return (
     <div class="table-wrap">

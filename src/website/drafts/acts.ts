@@ -7,6 +7,7 @@ import { type Edit, fieldValueOf } from './read-edit.ts';
 
 const rowVerbs = new Set(['add', 'remove', 'up', 'take']);
 
+/** Whether a button changes rows of the form, which saves nothing, and not the draft itself. */
 export const isRowAct = (does: string): boolean => rowVerbs.has(does.split(':', 1)[0]!);
 
 /** The editor with a row added, removed or moved up, or with another window's version of a unit. Nothing is saved yet. */

@@ -49,6 +49,7 @@ export async function findLogo(visit: PersonalVisit, { listing_id }: Draft): Pro
   return listing?.logo_url ?? null;
 }
 
+/** Whether the website is still being read. Until then there is nothing to edit. */
 export const isBeingRead = ({ status }: Pick<Draft, 'status'>): boolean => status === 'crawling' || status === 'drafting';
 
 async function edit(visit: PersonalVisit, given: Omit<EditorGiven, 'visit' | 'tree'>): Promise<PersonalAnswer> {

@@ -107,6 +107,7 @@ const UnitLinks = ({ units }: { units: readonly string[] }) => (
   </ul>
 );
 
+/** Tells the author that the website has a listing. Its link is missing if the listing isn't public. */
 export function AlreadyListed({ listed, hasClaims }: { listed: NonNullable<Draft['already_listed']>; hasClaims: boolean }) {
   return (
     <div class="notice">

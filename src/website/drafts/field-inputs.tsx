@@ -56,6 +56,7 @@ const countries =
     ' ',
   );
 
+/** The choice of a country, sorted in the reader's language. A code that we don't know stays selectable. */
 export function CountryRow({ desk }: { desk: Desk }) {
   const text = desk.state.texts['fields.country']!.toUpperCase();
   const codes = text === '' || countries.includes(text) ? countries : [...countries, text];

@@ -104,6 +104,8 @@ function tidied(key: string, text: string): string {
 /** Marks that describe the state the form was rendered from, one per unit; they are sent back with it. */
 export const marksOf = (state: FormState): string => [...unitsOf(state)].map(([key, text]) => `${key}=${markOf(text)}`).join(' ');
 
+/** Marks of the values that the form was made from, by unit. A form that was tampered with gives wrong marks, never an error. */
 export const readMarks = (text: string): Map<string, string> => new Map(text.split(' ').map((pair) => pair.split('=', 2) as [string, string]));
 
+/** A short mark of a value, to notice that it has changed since the form was made. It isn't secret. */
 export const markOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10);

@@ -107,6 +107,7 @@ export function StoryTexts({ desk }: { desk: Desk }) {
   );
 }
 
+/** The part of the editor with title and description for search engines, with the characters that are left. */
 export function SearchTexts({ desk }: { desk: Desk }) {
   return (
     <section class="desk-part" id="seo">

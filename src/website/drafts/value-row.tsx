@@ -39,6 +39,7 @@ export function errorsAt({ errors }: Desk, unit: string, tail?: string): InputEr
   return errors.filter(({ pointer = '' }) => (tail === undefined ? pointer === start || pointer.startsWith(`${start}/`) : pointer === start + tail));
 }
 
+/** What is wrong with an input, below it; nothing without errors. @param id of the input, which refers to the note */
 export function FaultNote({ id, errors }: { id: string; errors: readonly InputError[] }) {
   if (errors.length === 0) return null;
   return (

@@ -37,6 +37,7 @@ export function Choice(given: {
 export const drawOptions = (options: readonly (readonly [value: string, label: string])[], chosen: string | undefined) =>
   raw(options.map(([value, label]) => `<option value="${escapeHtml(value)}"${value === chosen ? ' selected=""' : ''}>${escapeHtml(label)}</option>`).join(''));
 
+/** A text field of a form that is sent as a query. @param given.max characters */
 export function Text(given: {
   name: string;
   label: string;

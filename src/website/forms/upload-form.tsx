@@ -14,6 +14,7 @@ export const UploadForm = ({ name, action, class: look = 'form', children }: { n
   </form>
 );
 
+/** The picker of a picture, which the form requires. @param id also names it in errors: `logo` for the pointer /logo-file */
 export function FileInput({ id, label = say('A file from your device'), sent }: { id: string; label?: string; sent: Sent }) {
   const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${id}-file`);
   return (

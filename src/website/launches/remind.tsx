@@ -61,6 +61,7 @@ export const RemindButton = ({ slug, wanted = true }: { slug: string; wanted?: b
   </form>
 );
 
+/** A link to the launch as a calendar file, for people without an account. */
 export const CalendarEntry = ({ slug }: { slug: string }) => (
   <p>
     <a href={`${addressOf.listing('', slug)}/launch.ics`}>

@@ -182,6 +182,7 @@ function DomainRating({ profile: { domain_rating, domain_rating_trend: trend } }
 
 type Alternative = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][number];
 
+/** Alternatives in the margin of a profile, with a link to all; nothing without any. */
 export function AlternativesTeaser({ slug, name, items }: { slug: string; name: string; items: readonly Alternative[] }) {
   if (items.length === 0) return null;
   return (

@@ -42,6 +42,7 @@ export function FounderList(given: { founders: ListingProfile['founders']; portr
   );
 }
 
+/** Updates on a profile, newest first; nothing without any. Of a deleted one only the dates are left. */
 export function Updates(given: { updates: ListingProfile['latest_updates']; deleted: readonly { posted_at: string; deleted_at: string }[]; timeZone: string }) {
   const { updates, deleted, timeZone } = given;
   if (updates.length + deleted.length === 0) return null;
@@ -102,6 +103,7 @@ export function AiReview({ review, timeZone }: { review: ListingProfile['ai_revi
 
 const storySections = Object.entries(storySectionWords) as [keyof typeof storySectionWords, string][];
 
+/** The founder's story on a profile; nothing without one. Only the parts that were written have a heading. */
 export function Story({ story }: { story: ListingProfile['story'] }) {
   if (!story) return null;
   return (
@@ -122,6 +124,7 @@ export function Story({ story }: { story: ListingProfile['story'] }) {
   );
 }
 
+/** Milestones on a profile, in the order of the answer; nothing without any. */
 export function Milestones({ milestones }: { milestones: ListingProfile['milestones'] }) {
   if (!milestones || milestones.length === 0) return null;
   return (

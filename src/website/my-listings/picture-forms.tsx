@@ -11,6 +11,7 @@ type Found = Awaited<ReturnType<typeof getListingPictures.handle>>;
 
 const MOST_SCREENSHOTS = 8;
 const LONGEST_CAPTION = 300;
+/** A listing's logo with the forms that upload, fetch and remove it, and why it couldn't be fetched. */
 export function LogoForms({ found: { logo, logo_problem }, sent, name, website }: { found: Found; sent: Sent; name: string; website: string }) {
   return (
     <div class="with-picture">
@@ -55,6 +56,7 @@ export function LogoForms({ found: { logo, logo_problem }, sent, name, website }
   );
 }
 
+/** A listing's screenshots in order, each with forms for its caption and place; says how many there may be if there are none. */
 export function Screenshots({ found: { screenshots }, sent }: { found: Found; sent: Sent }) {
   return (
     <>
@@ -123,6 +125,7 @@ const OneButton = ({ name, id, label, about, icon }: { name: string; id: number;
   </UploadForm>
 );
 
+/** The form for a demo video. Saving it empty removes the video. */
 export const VideoForm = ({ found: { video }, sent }: { found: Found; sent: Sent }) => (
   <div class="with-picture">
     {video?.picture_url && <img class="screenshot video-still" src={pathOf(video.picture_url)} alt={say('Video preview picture')} loading="lazy" />}

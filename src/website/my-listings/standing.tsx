@@ -5,6 +5,7 @@ import { dayInWords, weekInWords } from '../words/days.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
 
+/** A listing's status as its owner reads it, in the status's colour. */
 export const Standing = ({ status }: { status: Own['status'] }) => <span class={`standing is-${status}`}>{say(statusWords[status]!)}</span>;
 
 /** The owner's next step and where to do it. */
@@ -25,6 +26,7 @@ const queuedWords = {
   keepUntil: toSay('It goes live on Monday, {day}. Keep the badge on the homepage of {host} until then and afterwards.'),
 };
 
+/** What a listing's owner can do next, and the tail of the page for it. */
 export function nextStepOf({ status, next_step: step, launch_week: week, website_url, badge }: Stepping): Step {
   const host = hostOf(website_url);
   switch (step.code) {

@@ -40,6 +40,7 @@ export type IconName = keyof typeof shapes;
 /** Icons that point along the line of text: they are mirrored where text runs from right to left. */
 const turning: ReadonlySet<IconName> = new Set(['right', 'left', 'out', 'undo', 'quote', 'chart', 'feed']);
 
+/** An icon of 20 pixels. Some, such as arrows, are mirrored in languages that are written from right to left. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg class={turning.has(name) ? 'icon turns' : 'icon'} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d={shapes[name]} />

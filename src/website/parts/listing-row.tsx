@@ -62,12 +62,14 @@ export function ListingRow({ listing, rank, at, note, act, brief, within }: RowG
   );
 }
 
+/** A listing's name as a link to its page. */
 export const ListingLink = ({ listing }: { listing: { slug: string; name: string } }) => (
   <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
     {listing.name}
   </a>
 );
 
+/** What a row says after the name: that the place is paid for, or that the product is closed. Usually nothing. */
 export function Marks({ listing }: { listing: ListingSummary }) {
   return (
     <>

@@ -49,6 +49,7 @@ export const VoteCount = ({ votes }: { votes: number }) => (
   </p>
 );
 
+/** Follows a listing. Pages that are the same for everyone show it, and the script turns it into "Following". */
 export const FollowButton = ({ listing }: Of) => (
   <ActForm listing={listing} act="follow">
     <button type="submit" class="quiet" data-follow={listing.slug} data-other={say('Following')}>

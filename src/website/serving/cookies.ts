@@ -7,7 +7,9 @@ const isSecure = (site: Site) => site.origin.startsWith('https:');
 const attributes = (site: Site, seconds: number, hidden = '; HttpOnly') =>
   `; Path=/; Max-Age=${seconds}${hidden}; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
 
+/** Signs a browser in, for as long as a session lasts. Scripts can't read it. */
 export const sessionCookie = (site: Site, token: string) => `${sessionCookieName(site.origin)}=${token}${attributes(site, SESSION_MS / 1000)}`;
+/** Signs a browser out: each `expired…` cookie is deleted by the browser at once. */
 export const expiredSessionCookie = (site: Site) => `${sessionCookieName(site.origin)}=${attributes(site, 0)}`;
 
 /**
@@ -15,6 +17,7 @@ export const expiredSessionCookie = (site: Site) => `${sessionCookieName(site.or
  * gets the answer that nobody is signed in.
  */
 export const knownCookie = (site: Site) => `known=1${attributes(site, SESSION_MS / 1000, '')}`;
+/** Tells this site's scripts that nobody is signed in any more. */
 export const expiredKnownCookie = (site: Site) => `known=${attributes(site, 0, '')}`;
 
 const DAY_S = 86_400;
@@ -24,24 +27,31 @@ export const languageCookie = (site: Site, language: string) => `${LANGUAGE_COOK
 
 /** Distinguishes the browser that requested a link from others that open it. */
 export const linkCookieName = (site: Site) => (isSecure(site) ? '__Host-link' : 'link');
+/** For a day, which is longer than a link works. @param token compared when the link is opened */
 export const linkCookie = (site: Site, token: string) => `${linkCookieName(site)}=${token}${attributes(site, DAY_S)}`;
 
 /** Marks of accounts that have signed in with this browser: attempts with one are counted separately. Kept after signing out, for a year. */
 export const marksCookieName = (site: Site) => (isSecure(site) ? '__Host-marks' : 'marks');
+/** Replaces the marks, for a year from now. @param marks of all accounts that have signed in with this browser */
 export const marksCookie = (site: Site, marks: string) => `${marksCookieName(site)}=${marks}${attributes(site, 365 * DAY_S)}`;
 
 /** A sign-in that waits for its code, for as long as the code may be entered. */
 export const stepCookieName = (site: Site) => (isSecure(site) ? '__Host-step' : 'step');
+/** For the ten minutes in which the code may be entered. */
 export const stepCookie = (site: Site, token: string) => `${stepCookieName(site)}=${token}${attributes(site, 600)}`;
+/** Once the code was right, because the sign-in no longer waits. */
 export const expiredStepCookie = (site: Site) => `${stepCookieName(site)}=${attributes(site, 0)}`;
 
 /** A visit to a provider: only the browser that went there can come back. */
 export const providerCookieName = (site: Site) => (isSecure(site) ? '__Host-provider' : 'provider');
+/** For the half hour in which a person may come back from the provider. */
 export const providerCookie = (site: Site, token: string) => `${providerCookieName(site)}=${token}${attributes(site, 1800)}`;
+/** A visit to a provider ends with the first return, whatever came of it. */
 export const expiredProviderCookie = (site: Site) => `${providerCookieName(site)}=${attributes(site, 0)}`;
 
 /** Where a link was sent, for the confirmation page: email addresses don't belong in URLs. */
 export const sentCookieName = (site: Site) => (isSecure(site) ? '__Host-sent' : 'sent');
+/** For an hour. It is encoded but not signed: whoever changes it only changes what they see. @param sent.minutes that the link works */
 export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>
   `${sentCookieName(site)}=${Buffer.from(JSON.stringify(sent)).toString('base64url')}${attributes(site, 3600)}`;
 
@@ -50,8 +60,11 @@ export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>
  * elsewhere can't start one.
  */
 export const typedCookieName = (site: Site) => (isSecure(site) ? '__Host-typed' : 'typed');
+/** For an hour, which is time to sign in by email. */
 export const typedCookie = (site: Site, url: string) => `${typedCookieName(site)}=${Buffer.from(url).toString('base64url')}${attributes(site, 3600)}`;
+/** The reading has started, so the website isn't read a second time. */
 export const expiredTypedCookie = (site: Site) => `${typedCookieName(site)}=${attributes(site, 0)}`;
+/** The website in `typedCookie`, unchecked; undefined if there is none or it is too long for a cookie. */
 export const readTypedCookie = (value: string | undefined) =>
   value === undefined || value.length > 4096 ? undefined : Buffer.from(value, 'base64url').toString();
 

@@ -30,6 +30,7 @@ export interface JsonRefusal {
   sign_in?: string;
 }
 
+/** The response to a script, in the reader's language. `sign_in` is only there if signing in helps. */
 export function showJsonRefusal(
   error: Refusal,
   given: { page: Page | Drawing | PersonalPage; path: string; reader: Reader; allowance: Allowance | undefined },

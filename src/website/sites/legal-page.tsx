@@ -55,6 +55,7 @@ export function Operator({ site }: { site: Site }) {
   );
 }
 
+/** A section of a legal page. */
 export const Rule = ({ title, children }: { title: string; children: Child }) => (
   <section>
     <h2>{title}</h2>
@@ -62,6 +63,7 @@ export const Rule = ({ title, children }: { title: string; children: Child }) =>
   </section>
 );
 
+/** A list in a legal page. */
 export const Points = ({ of }: { of: readonly Child[] }) => (
   <ul class="points">
     {of.map((point) => (

@@ -49,6 +49,7 @@ export function styleSheetOf(site: Pick<Site, 'settings'>): StyleSheet {
 /** The sheets of the built-in colours. */
 export const allStyleSheets: readonly StyleSheet[] = [...styleSheets.values()];
 
+/** Whether a path is of a style sheet, of this version or an older one. They aren't limited, so that a refusal looks like the site. */
 export const isStyleAddress = (path: string) => /^\/style[./][0-9a-f]{12}\.css$/.test(path);
 
 /** Path of sheets for custom colours: like the others, their name changes with their content. */

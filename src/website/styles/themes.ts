@@ -18,6 +18,7 @@ export const themes: Readonly<Record<(typeof accents)[number], { light: Colours;
   slate: { light: { accent: '0.42 0.03 240', tide: '0.4 0.05 235' }, dark: { accent: '0.8 0.03 230', tide: '0.84 0.04 225' } },
 };
 
+/** The accent that the site team chose, or the default. */
 export const accentOf = (site: Pick<Site, 'settings'>): Accent => readSiteSettings(site.settings).theme.accent;
 
 /** The tokens that a theme overrides. */

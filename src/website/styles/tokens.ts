@@ -28,6 +28,7 @@ export const monogram = {
   ink: { light: '0.38 0.09', dark: '0.9 0.06' },
 } as const;
 
+/** A colour as CSS that follows the reader's scheme. @param hue CSS to add to both, for roles without a hue of their own */
 export const colourIn = ({ light, dark }: Role, hue = '') => `light-dark(oklch(${light}${hue}), oklch(${dark}${hue}))`;
 
 /** Both schemes under the same names: `light-dark()` follows the system's preference, or the switch once it was used. */

@@ -70,6 +70,7 @@ function purposeOf(returnTo: string | undefined): string {
   return words ? say(words) : '';
 }
 
+/** The page of every way to sign in. A person who is signed in already is asked again who they are. */
 export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
   const { sent, person, query } = visit;
   const returnTo = returnToOf(visit);

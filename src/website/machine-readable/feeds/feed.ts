@@ -30,5 +30,6 @@ export interface FeedItem {
   tags: readonly string[];
 }
 
+/** When anything in the feed last changed, RFC 3339. For an empty feed, when it began. */
 export const lastChange = (feed: Feed): string =>
   feed.items.reduce((latest, { updated }) => (Date.parse(updated) > Date.parse(latest) ? updated : latest), feed.items[0]?.updated ?? feed.begun);

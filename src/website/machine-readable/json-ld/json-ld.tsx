@@ -11,6 +11,7 @@ export function JsonLd({ items }: { items: readonly Thing[] }) {
   return items.map((item) => <script type="application/ld+json">{raw(writeJsonLd(item))}</script>);
 }
 
+/** The text of a JSON-LD script. It can't end its element, because <, > and & are escaped. */
 export function writeJsonLd(item: Thing): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...item }, (_key, value) => (isStated(value) ? value : undefined));
   return text.replaceAll(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -45,6 +45,7 @@ export async function findUnanswered(visit: PersonalVisit, listing: Own): Promis
   return open.sort((a, b) => b.at.localeCompare(a.at));
 }
 
+/** The newest questions, comments and reviews that a listing's owner hasn't answered. @param given.found undefined draws nothing */
 export function Unanswered({ found, listing, timeZone }: { found: Open[] | undefined; listing: Own; timeZone: string }) {
   if (!found) return null;
   const rest = found.slice(MOST);

@@ -22,6 +22,7 @@ import { companyPath } from '../companies/company-path.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 
 const LIST = '/team/listings';
+/** The console's page of a listing. @param tail such as /edit; without it, the listing itself */
 export const teamListingPath = (slug: string, tail = '') => `${LIST}/${slug}${tail}`;
 
 export const teamListing: PersonalPage = {

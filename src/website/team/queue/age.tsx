@@ -10,4 +10,5 @@ export function sayAge(since: string, now: Date): string {
   return hours < 48 ? sayCount('{n} hour|{n} hours', hours) : sayCount('{n} day|{n} days', Math.floor(hours / 24));
 }
 
+/** How long something has been waiting. The exact time is in the element for machines. @param since RFC 3339 */
 export const Age = ({ since, now }: { since: string; now: Date }) => <time datetime={since}>{sayAge(since, now)}</time>;

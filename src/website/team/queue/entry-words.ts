@@ -30,11 +30,13 @@ const known = (words: Readonly<Record<string, Words>>, code: string): string | u
 
 const sayRule = (code: string): string => known(rules, code) ?? codeInWords(code);
 
+/** What a task is about: a product to deliver, or what went wrong with a payment. An unknown code is shown in plain letters. */
 export const sayTask = (code: string): string => known(tasks, code) ?? (products.some((one) => one.code === code) ? productName(code) : codeInWords(code));
 
 const sayMethod = (code: string): string =>
   Object.hasOwn(claimMethods, code) ? say(claimMethods[code as keyof typeof claimMethods].texts.title) : codeInWords(code);
 
+/** Why something was reported. An unknown code is shown in plain letters. */
 export const sayReason = (code: string): string => known(reportReasons, code) ?? codeInWords(code);
 
 /** What an entry in the list is about, in addition to its name. */
@@ -77,6 +79,7 @@ const labels: Readonly<Record<string, Words>> = {
 
 const makers: Readonly<Record<string, Words>> = { person: toSay('The website'), api_key: toSay('An API key'), app: toSay('An app') };
 
+/** The label of a fact about an entry. An unknown one is shown in plain letters. */
 export const sayFact = (name: string): string => known(labels, name) ?? codeInWords(name);
 
 /** The facts whose value is a code. */

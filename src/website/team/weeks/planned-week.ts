@@ -3,6 +3,7 @@ import { type getWeekForTeam, plannerOf } from '../../../launches/index.ts';
 import type { PersonalVisit } from '../../personal-page.ts';
 
 export const weeksPath = '/team/weeks';
+/** The console's page of a week. @param week its Monday, YYYY-MM-DD */
 export const weekPath = (week: string) => `${weeksPath}/${week}`;
 
 /** A week with the launches in it. */
