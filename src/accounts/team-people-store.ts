@@ -1,6 +1,6 @@
 import type { TeamRole } from '../contract/roles.ts';
 import type { Paging } from '../contract/values.ts';
-import { type Db, raw, sql } from '../platform/database/database.ts';
+import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
 import { limitOf } from '../platform/database/page-of-rows.ts';
 
 export interface PersonRow {
@@ -17,21 +17,27 @@ const columns = sql`id, email::text, name, team_role, created_at, verified_at, s
 /** Totals are exact up to this number; nobody reads a longer list. */
 const MOST_COUNTED = 1000;
 
-/** People whose address or name contains a text, newest first. */
+/** People whose address or name contains a text: the one whose address it is first, then the newest. */
 export async function listPeople(db: Db, given: { part: string | undefined; isSuspended: boolean; at: Paging }): Promise<{ rows: PersonRow[]; total: number }> {
-  const { at } = given;
-  const pattern = given.part === undefined ? undefined : `%${given.part.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const where = sql`origin = 'person' and closed_at is null
-    ${pattern === undefined ? sql`` : sql`and (email::text ilike ${pattern} or name ilike ${pattern})`}
-    ${given.isSuspended ? sql`and suspended_at is not null` : sql``}`;
+  const { at, part } = given;
+  const where = sql`origin = 'person' and closed_at is null ${given.isSuspended ? sql`and suspended_at is not null` : sql``}`;
   const most = at.page * at.per_page <= MOST_COUNTED ? raw(`limit ${MOST_COUNTED}`) : sql`limit ${at.page * at.per_page}`;
+  const newest = (more: Sql) => sql`select id, false as is_exact from account where ${where} ${more} order by id desc ${most}`;
   // Walked once, for the count and for the page.
   const found = await db.rows<PersonRow & { total: number }>(sql`
-    with found as materialized (select id from account where ${where} order by id desc ${most}),
-    hit as materialized (select id from found order by id desc ${limitOf(at)})
-    select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true left join account using (id) order by id desc`);
+    with found as materialized (${part === undefined ? newest(sql``) : matching(part, { where, newest })}),
+    hit as materialized (select id, is_exact from found order by is_exact desc, id desc ${limitOf(at)})
+    select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true left join account using (id)
+    order by is_exact desc, id desc`);
   const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
   return { rows, total: Math.min(found[0]!.total, MOST_COUNTED) };
+}
+
+function matching(part: string, { where, newest }: { where: Sql; newest(more: Sql): Sql }): Sql {
+  const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    (select id, true as is_exact from account where ${where} and email = ${part}::citext)
+    union all (${newest(sql`and (email::text ilike ${pattern} or name ilike ${pattern}) and email <> ${part}::citext`)})`;
 }
 
 /** A person's account for the site team; undefined if it is closed, or if it was created by the demo or an import. */

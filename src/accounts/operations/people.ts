@@ -36,7 +36,7 @@ export const searchPeople = defineTeamOperation({
   name: 'search_people',
   roles: ['moderator'],
   title: 'Search people',
-  summary: 'Accounts by a part of their email address or name, newest first.',
+  summary: 'Accounts by a part of their email address or name: an exact address first, then the newest.',
   description: 'Lists accounts of people. Imported votes and closed accounts aren’t included. The total is counted up to 1,000.',
   writes: false,
   input: z.strictObject({

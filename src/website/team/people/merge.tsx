@@ -108,8 +108,10 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
 
 /** @throws Refusal invalid_request */
 async function findByAddress(visit: PersonalVisit, address: string): Promise<number> {
-  const { items } = await visit.ask(searchPeople, { body: { q: address, per_page: 100 } });
-  const found = items.find(({ email }) => email.toLowerCase() === address.toLowerCase());
-  if (!found) throw invalidInput([{ parameter: 'with', code: 'unknown', detail: `There’s no account with the email address ${address}.` }]);
+  // The person whose address it is comes first, however many contain it.
+  const { items } = await visit.ask(searchPeople, { body: { q: address, per_page: 1 } });
+  const found = items[0];
+  if (found?.email.toLowerCase() !== address.toLowerCase())
+    throw invalidInput([{ parameter: 'with', code: 'unknown', detail: `There’s no account with the email address ${address}.` }]);
   return found.id;
 }

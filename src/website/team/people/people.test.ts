@@ -135,6 +135,21 @@ describe('the data of an account', () => {
     expect(await moderator.get(`/team/people/${from.accountId}`)).toMatchObject({ status: 404 });
   });
 
+  it('are first in a search for their exact address, and can be merged by it, however many addresses contain it', async () => {
+    const moderator = await member('moderator');
+    const [into, from] = [await newPerson(service), await newPerson(service)];
+    await service.db.run(sql`
+      insert into account (email, created_at, verified_at)
+      select ${from.email}::text || n, ${service.parts.clock.now()}, ${service.parts.clock.now()} from generate_series(1, 101) n`);
+    const search = `/team/people?q=${encodeURIComponent(from.email.toUpperCase())}`;
+    const found = (await moderator.get(search)).words;
+    expect(found.indexOf(`${from.email} `)).toBeLessThan(found.indexOf(`${from.email}101`));
+    const last = (await moderator.get(`${search}&page=3`)).words;
+    expect([last.includes(`${from.email}1 `), last.includes(`${from.email} `)]).toEqual([true, false]);
+    const preview = await moderator.get(`/team/people/${into.accountId}/merge?with=${encodeURIComponent(from.email)}`);
+    expect(preview.words).toContain(`From ${from.email} to ${into.email}`);
+  });
+
   it('is decided for every table that refers to an account', () => {
     expect(Object.keys(mergedTables).sort()).toEqual(Object.keys(heldTables).sort());
   });
