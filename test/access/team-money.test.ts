@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/accounts/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
-import { signInAs, type Visitor } from '../support/browser/visitor.ts';
+import { type Shown, signInAs, type Visitor } from '../support/browser/visitor.ts';
 import { goToSandbox, makeOrder, playSandbox } from '../support/orders/orders.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -9,10 +9,12 @@ import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let finance: Visitor;
+let owner: Visitor;
 beforeAll(async () => {
   service = await startService({ mail: true });
   const accountId = (await createAccount(service.db, { email: 'money@example.org', teamRole: 'finance', now: service.parts.clock.now() }))!;
   finance = await signInAs(service, accountId);
+  owner = await signInAs(service, (await createAccount(service.db, { email: 'owner@example.org', teamRole: 'owner', now: service.parts.clock.now() }))!);
 });
 afterAll(() => service.close());
 
@@ -32,6 +34,16 @@ describe('orders', () => {
     const page = await finance.get(`/team/orders/${order.number}`);
     expect(page.words).toContain('This can’t be undone. The money is sent back');
     expect(page.words).toContain('was paid with');
+    // What goes back, whose order it is, and what it is for; finance can't open people or listings in the console.
+    expect(page.words).toContain('The buyer gets $49');
+    const { email } = (await service.db.row<{ email: string }>(sql`select email::text from account where id = ${order.accountId}`))!;
+    expect(page.words).toContain(`Account: ${email}`);
+    const links = (shown: Shown) => shown.elements.flatMap(({ tag, attributes }) => (tag === 'a' ? [attributes.href] : []));
+    expect(links(page)).toContain(`/listings/${order.listing.slug}`);
+    expect(links(page)).not.toContain(`/team/people/${order.accountId}`);
+    const owned = links(await owner.get(`/team/orders/${order.number}`));
+    expect(owned).toContain(`/team/people/${order.accountId}`);
+    expect(owned).toContain(`/team/listings/${order.listing.slug}`);
     const done = await finance.post(`/team/orders/${order.number}`, { form: 'refund', reason: 'They asked' });
     expect(done.to).toBe(`/team/orders/${order.number}?done=refunded`);
     expect((await finance.get(done.to!)).words).toContain('They asked');
@@ -41,6 +53,8 @@ describe('orders', () => {
   it('are refunded in part, after a preview', async () => {
     const order = await paid([{ product: 'launch' }, { product: 'done_for_you' }]);
     const path = `/team/orders/${order.number}`;
+    const now = service.parts.clock.now();
+    const longAgo = new Date(now.getTime() - 3_600_000);
     const shown = await finance.post(`${path}/refund`, { form: 'part', lines: ['1'] });
     expect(shown.words).toContain('Nothing has been refunded yet.');
     expect(shown.words).toContain('This can’t be undone');
@@ -49,6 +63,14 @@ describe('orders', () => {
         .filter(({ tag, attributes }) => tag === 'input' && attributes.type === 'hidden')
         .map(({ attributes }) => [attributes.name!, attributes.value ?? '']),
     );
+    // Refused: the preview comes back with what was typed.
+    const refused = await finance.post(`${path}/refund`, { ...fields, left: '1', reason: 'No time' });
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.words).toContain('Nothing has been refunded yet.');
+    const late = await signInAs(service, (await createAccount(service.db, { email: 'late@example.org', teamRole: 'finance', now }))!, longAgo);
+    const asked = await late.post(`${path}/refund`, { ...fields, reason: 'No time' });
+    expect(asked.words).toMatch(/Nothing has been refunded yet\..*Sign in again in a new tab/);
+    expect(asked.elements).toContainEqual(expect.objectContaining({ attributes: expect.objectContaining({ name: 'reason', value: 'No time' }) }));
     const done = await finance.post(`${path}/refund`, { ...fields, reason: 'No time' });
     expect(done.to).toBe(`${path}?done=part`);
     expect((await finance.get(done.to!)).words).toContain('Reversed');
@@ -134,7 +156,7 @@ describe('orders', () => {
       insert into payment_event (provider, event_id, reference, received_at, body, tries, problem)
       values ('sandbox', 'stuck-1', 'nobody', ${service.parts.clock.now()}, '{}', 3, 'the provider is down')`);
     const { words } = await finance.get('/team/books');
-    expect(words).toMatch(/the signature is not the sandbox’s sandbox 2 /);
+    expect(words).toMatch(/the signature is not the sandbox’s Sandbox 2 /);
     expect(words).toMatch(/stuck-1.*Not applied yet.*the provider is down 3 attempts/);
     const rows = await service.db.rows(sql`select to_jsonb(r)::text as row from refused_webhook r`);
     expect(JSON.stringify(rows)).not.toContain('nobody');
@@ -170,9 +192,24 @@ describe('orders', () => {
     // Two orders have it: it is used up.
     expect((await use(await makeOrder(service), 'SPRING-20')).status).toBe(400);
     const shown = (await finance.get('/team/coupons')).words;
-    expect(shown).toContain('1 / 2');
+    expect(shown).toContain('1 / 2 1 per account');
+    expect(shown).toContain('Any time');
     expect((await finance.get('/team/books')).words).toContain('Everything matches');
     expect((await finance.post('/team/coupons', { form: 'stop', id: 'SPRING-20' })).status).toBe(303);
+  });
+
+  it('show when a coupon can be used, and why it can’t be used now', async () => {
+    await finance.post('/team/coupons', { form: 'create', code: 'OVER', percent: '5', from: '2024-02-01', until: '2024-02-29' });
+    await finance.post('/team/coupons', { form: 'create', code: 'TO-COME', percent: '5', from: '2999-01-01' });
+    await finance.post('/team/coupons', { form: 'create', code: 'UNTIL-THEN', percent: '5', until: '2999-01-01', most_uses: '1' });
+    const { words } = await finance.get('/team/coupons');
+    expect(words).toMatch(/OVER Expired 5% All 1 Feb 2024 – 29 Feb 2024/);
+    expect(words).toMatch(/TO-COME Planned 5% All from 1 Jan 2999/);
+    expect(words).toMatch(/UNTIL-THEN 5% All until 1 Jan 2999/);
+    const order = await makeOrder(service);
+    expect((await order.visitor.post(order.path, { form: 'coupon', code: 'UNTIL-THEN' })).status).toBe(303);
+    await playSandbox(order, 'pay');
+    expect((await finance.get('/team/coupons')).words).toContain('UNTIL-THEN Used up');
   });
 
   it('share the last use of a coupon: of eight orders at the same moment, one gets it', async () => {

@@ -6,7 +6,7 @@ import { getTeamOrder, numberInput } from '../team/get-team-order.ts';
 import { showTask, taskShape } from '../team/show-task.ts';
 import { showTeamOrder, teamOrder } from '../team/show-team-order.ts';
 import { listMessages, listOrderTasks } from '../team/task-store.ts';
-import { listEntries, listPapers, listRefunds } from '../team/team-order-store.ts';
+import { findBuyer, listEntries, listPapers, listRefunds } from '../team/team-order-store.ts';
 
 const instantOrNull = v.instant.nullable();
 const signedCents = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
@@ -20,6 +20,8 @@ export const getOrderForTeam = defineTeamOperation({
   writes: false,
   input: z.strictObject({ number: numberInput }),
   output: teamOrder.extend({
+    account: z.strictObject({ id: v.count, email: z.string() }).meta({ description: 'The account of the buyer.' }),
+    listings: z.array(z.strictObject({ id: v.count, slug: z.string(), name: z.string() })).meta({ description: 'The listings of its lines.' }),
     payments: z.array(
       z.strictObject({
         provider: z.string(),
@@ -51,6 +53,7 @@ export const getOrderForTeam = defineTeamOperation({
     );
     return {
       ...(await showTeamOrder(call, order)),
+      ...(await findBuyer(db, order.id)),
       payments: payments.map(({ provider, reference, status, amount_cents, currency, created_at }) => ({
         provider,
         reference,

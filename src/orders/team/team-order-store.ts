@@ -115,6 +115,19 @@ export async function listEntries(db: Db, orderId: number): Promise<LedgerRow[]>
   return db.rows<LedgerRow>(sql`select transfer, at, account, amount_cents, what from ledger_entry where purchase_id = ${orderId} order by id`);
 }
 
+/** Whose order it is, and the listings it is for. */
+export async function findBuyer(
+  db: Db,
+  orderId: number,
+): Promise<{ account: { id: number; email: string }; listings: { id: number; slug: string; name: string }[] }> {
+  const row = await db.row<Awaited<ReturnType<typeof findBuyer>>>(sql`
+    select json_build_object('id', a.id, 'email', a.email) as account,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'slug', l.slug, 'name', l.name) order by l.id), '[]') from listing l
+        where l.id in (select listing_id from purchase_line where purchase_id = o.id)) as listings
+    from purchase o join account a on a.id = o.account_id where o.id = ${orderId}`);
+  return row!;
+}
+
 export interface OrderPaper {
   number: string;
   kind: 'invoice' | 'credit_note';

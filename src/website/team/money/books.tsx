@@ -11,6 +11,7 @@ import { codeInWords } from '../../words/names.ts';
 import { say, sayCount, toSay } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { providerName } from './money-parts.tsx';
 
 const path = '/team/books';
 
@@ -75,7 +76,7 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
               empty={say('Every payment and refund older than a day is settled.')}
               columns={[
                 { label: say('Order'), isHead: true, show: ({ order }) => <a href={`/team/orders/${order}`}>{order}</a> },
-                { label: say('Provider'), show: ({ provider }) => provider },
+                { label: say('Provider'), show: ({ provider }) => providerName(provider) },
                 { label: say('Reference'), show: ({ reference }) => reference && <code>{reference}</code> },
                 { label: say('Status'), show: ({ status }) => <Tag>{codeInWords(status)}</Tag> },
                 { label: say('Since'), show: ({ since }) => <Moment at={since} timeZone={timeZone} /> },
@@ -91,7 +92,7 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
               empty={say('Every webhook was applied.')}
               columns={[
                 { label: say('Event'), isHead: true, show: ({ event }) => <code>{event}</code> },
-                { label: say('Provider'), show: ({ provider }) => provider },
+                { label: say('Provider'), show: ({ provider }) => providerName(provider) },
                 { label: say('Reference'), show: ({ reference }) => reference && <code>{reference}</code> },
                 { label: say('Received'), show: ({ received_at }) => <Moment at={received_at} timeZone={timeZone} /> },
                 {
@@ -119,7 +120,7 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
               empty={say('No webhook was rejected in the last 30 days.')}
               columns={[
                 { label: say('Reason'), isHead: true, show: ({ reason }) => <span dir="auto">{reason}</span> },
-                { label: say('Provider'), show: ({ provider }) => provider },
+                { label: say('Provider'), show: ({ provider }) => providerName(provider) },
                 { label: say('Times'), isNumber: true, show: ({ times }) => figure(times) },
                 { label: say('Last'), show: ({ last_at }) => <Moment at={last_at} timeZone={timeZone} /> },
               ]}

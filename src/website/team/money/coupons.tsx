@@ -1,9 +1,11 @@
 import { createCoupon, listCoupons, products, resumeCoupon, stopCoupon } from '../../../orders/index.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import { ActionButton, Form, Input } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { dayInShort } from '../../words/days.ts';
 import { dollars, figure, percent } from '../../words/figures.ts';
 import { productName } from '../../words/known/order-sentences.ts';
 import { say } from '../../words/say.ts';
@@ -74,18 +76,24 @@ async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
               {
                 label: say('Code'),
                 isHead: true,
-                show: ({ code, is_stopped }) => (
+                show: (one) => (
                   <>
-                    <code>{code}</code> {is_stopped && <Tag>{say('Stopped')}</Tag>}
+                    <code>{one.code}</code> <State coupon={one} now={visit.now} />
                   </>
                 ),
               },
               { label: say('Discount'), show: (one) => (one.percent === null ? dollars(one.amount_cents!) : percent(one.percent)) },
               { label: say('Products'), show: (one) => (one.products ? one.products.map(productName).join(say(', ')) : say('All')) },
+              { label: say('Dates'), show: (one) => sayDates(one, visit.site.timeZone) },
               {
                 label: say('Uses'),
                 isNumber: true,
-                show: (one) => (one.most_uses === null ? figure(one.uses) : `${figure(one.uses)} / ${figure(one.most_uses)}`),
+                show: ({ uses, most_uses: most, most_per_account: each }) => (
+                  <>
+                    {most === null ? figure(uses) : `${figure(uses)} / ${figure(most)}`}
+                    {each !== null && <p class="hint">{say('{n} per account', { n: figure(each) })}</p>}
+                  </>
+                ),
               },
               { label: say('Total discount'), isNumber: true, show: (one) => dollars(one.taken_off_cents) },
               {
@@ -127,4 +135,22 @@ async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
         </>
       ),
     });
+}
+
+type Coupon = Awaited<ReturnType<typeof listCoupons.handle>>['items'][number];
+
+/** Why a coupon can't be used now. */
+function State({ coupon: { is_stopped, starts_at, ends_at, uses, most_uses }, now }: { coupon: Coupon; now: Date }) {
+  if (is_stopped) return <Tag>{say('Stopped')}</Tag>;
+  if (ends_at !== null && new Date(ends_at) <= now) return <Tag>{say('Expired')}</Tag>;
+  if (most_uses !== null && uses >= most_uses) return <Tag>{say('Used up')}</Tag>;
+  return starts_at !== null && new Date(starts_at) > now && <Tag>{say('Planned')}</Tag>;
+}
+
+/** The days on which it can be used. `ends_at` is the end of the last one. */
+function sayDates({ starts_at, ends_at }: Coupon, timeZone: string): string {
+  const first = starts_at && dayInShort(dayOf(new Date(starts_at), timeZone));
+  const last = ends_at && dayInShort(dayOf(new Date(Date.parse(ends_at) - 1), timeZone));
+  if (first && last) return `${first} – ${last}`;
+  return first ? say('from {day}', { day: first }) : last ? say('until {day}', { day: last }) : say('Any time');
 }

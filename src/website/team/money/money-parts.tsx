@@ -1,5 +1,6 @@
 import type { Handed, PersonalVisit } from '../../personal-page.ts';
 import { amountIn, dollars } from '../../words/figures.ts';
+import { codeInWords } from '../../words/names.ts';
 
 /** The filters in an address without the empty ones, which forms send too. */
 export const asked = ({ query }: PersonalVisit, names: readonly string[]): Record<string, string> =>
@@ -20,3 +21,8 @@ export function centsOf(typed: string): number | undefined {
 
 /** An amount in the currency of a payout; US dollars look as everywhere else. */
 export const moneyIn = (currency: string, cents: number): string => (currency === 'USD' ? dollars(cents) : amountIn(currency, cents));
+
+const providers: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal', btcpay: 'BTCPay Server' };
+
+/** A payment provider as people call it. */
+export const providerName = (code: string): string => providers[code] ?? codeInWords(code);

@@ -1,3 +1,4 @@
+import { isAllowed, type TeamRole } from '../../../contract/roles.ts';
 import { findProduct, type getOrderForTeam } from '../../../orders/index.ts';
 import { Moment } from '../../forms/moment.tsx';
 import { Chosen } from '../../parts/chosen.tsx';
@@ -9,6 +10,7 @@ import { codeInWords, countryName } from '../../words/names.ts';
 import { say, toSay, type Words } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
 import { sayTask } from '../queue/entry-words.ts';
+import { providerName } from './money-parts.tsx';
 
 export type TeamOrder = Awaited<ReturnType<typeof getOrderForTeam.handle>>;
 
@@ -24,12 +26,12 @@ const makers: Readonly<Record<string, Words>> = {
 };
 
 /** Everything that is known about an order. */
-export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: string }) {
+export function OrderRecord({ order, role, timeZone }: { order: TeamOrder; role: TeamRole; timeZone: string }) {
   const at = (instant: string | null) => instant && <Moment at={instant} timeZone={timeZone} />;
   return (
     <>
-      <Lines order={order} at={at} />
-      <Buyer order={order} />
+      <Lines order={order} role={role} at={at} />
+      <Buyer order={order} role={role} />
       <section>
         <h2>{say('Documents')}</h2>
         <TeamTable
@@ -51,7 +53,7 @@ export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: s
           rows={order.payments}
           empty={say('No payment was started.')}
           columns={[
-            { label: say('Provider'), isHead: true, show: ({ provider }) => provider },
+            { label: say('Provider'), isHead: true, show: ({ provider }) => providerName(provider) },
             { label: say('Reference'), show: ({ reference }) => reference && <code>{reference}</code> },
             { label: say('Status'), show: ({ status }) => <Tag>{codeInWords(status)}</Tag> },
             { label: say('Started'), show: ({ created_at }) => at(created_at) },
@@ -122,7 +124,7 @@ export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: s
   );
 }
 
-function Lines({ order, at }: { order: TeamOrder; at: (instant: string | null) => unknown }) {
+function Lines({ order, role, at }: { order: TeamOrder; role: TeamRole; at: (instant: string | null) => unknown }) {
   const { vat } = order;
   return (
     <section>
@@ -138,6 +140,7 @@ function Lines({ order, at }: { order: TeamOrder; at: (instant: string | null) =
             show: (line) => (
               <>
                 {say(line.name)}
+                <ForListing listing={order.listings.find(({ id }) => id === line.listing_id)} role={role} />
                 {line.week && <p class="soft">{say('Week of {week}', { week: weekInWords(line.week) })}</p>}
                 <Chosen line={line} />
               </>
@@ -195,23 +198,42 @@ function Lines({ order, at }: { order: TeamOrder; at: (instant: string | null) =
   );
 }
 
-function Buyer({ order: { billing, delivery } }: { order: TeamOrder }) {
-  if (!billing) return null;
+/** Members who may open listings in the console get there; others get to the public page. */
+function ForListing({ listing, role }: { listing: TeamOrder['listings'][number] | undefined; role: TeamRole }) {
+  if (!listing) return null;
+  const to = isAllowed(role, ['editor', 'moderator']) ? '/team/listings' : '/listings';
+  return (
+    <p class="soft">
+      <a href={`${to}/${listing.slug}`} dir="auto">
+        {listing.name}
+      </a>
+    </p>
+  );
+}
+
+function Buyer({ order: { account, billing, delivery }, role }: { order: TeamOrder; role: TeamRole }) {
   const lines = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('\n');
   return (
     <section>
       <h2>{say('Buyer')}</h2>
-      <p class="payer" dir="auto">
-        {lines([
-          billing.company,
-          billing.name,
-          billing.street,
-          `${billing.postcode ?? ''} ${billing.city ?? ''}`,
-          billing.country && countryName(billing.country),
-          billing.vat_number && say('VAT number: {number}', { number: billing.vat_number }),
-          billing.email,
-        ])}
+      <p>
+        {say('Account: {email}', {
+          email: isAllowed(role, ['moderator']) ? <a href={`/team/people/${account.id}`}>{account.email}</a> : <span dir="auto">{account.email}</span>,
+        })}
       </p>
+      {billing && (
+        <p class="payer" dir="auto">
+          {lines([
+            billing.company,
+            billing.name,
+            billing.street,
+            `${billing.postcode ?? ''} ${billing.city ?? ''}`,
+            billing.country && countryName(billing.country),
+            billing.vat_number && say('VAT number: {number}', { number: billing.vat_number }),
+            billing.email,
+          ])}
+        </p>
+      )}
       {delivery && (
         <>
           <h3>{say('Delivery address')}</h3>

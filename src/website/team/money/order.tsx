@@ -5,6 +5,7 @@ import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { dollars } from '../../words/figures.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
@@ -68,7 +69,7 @@ export async function showTeamOrder(visit: PersonalVisit): Promise<Sheet> {
             <a href={list}>{say('All orders')}</a> <Tag>{codeInWords(order.status)}</Tag>
             <Moment at={order.created_at} timeZone={visit.site.timeZone} />
           </p>
-          <OrderRecord order={order} timeZone={visit.site.timeZone} />
+          <OrderRecord order={order} role={visit.team!.role} timeZone={visit.site.timeZone} />
           {isPaid && <PartRefund visit={visit} order={order} />}
           {isPaid && <WholeRefund visit={visit} order={order} />}
           {order.status === 'pending' && (
@@ -92,10 +93,14 @@ export async function showTeamOrder(visit: PersonalVisit): Promise<Sheet> {
 }
 
 function WholeRefund({ visit, order }: { visit: PersonalVisit; order: TeamOrder }) {
+  const left = order.total_cents - order.refunds.reduce((sum, { kind, amount_cents }) => (kind === 'part' ? sum + amount_cents : sum), 0);
   return (
     <section id="refund">
       <h2>{say('Refund the whole order')}</h2>
       <p>{say('This can’t be undone. The money is sent back, a credit note is issued and emailed, and what was bought is reversed.')}</p>
+      <p>
+        {say('The buyer gets')} <strong>{dollars(left)}</strong>
+      </p>
       <TakenBack lines={order.lines.filter(({ taken_back_at }) => taken_back_at === null)} />
       <Form name="refund">
         <Input

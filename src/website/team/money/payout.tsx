@@ -8,11 +8,10 @@ import { Pager } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dayInWords } from '../../words/days.ts';
 import { dollars } from '../../words/figures.ts';
-import { codeInWords } from '../../words/names.ts';
 import { say, sayCount, toSay } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
-import { asked, moneyIn } from './money-parts.tsx';
+import { asked, moneyIn, providerName } from './money-parts.tsx';
 import { OrderLink } from './payouts.tsx';
 
 const differenceWords = {
@@ -68,7 +67,7 @@ async function showPayout(visit: PersonalVisit): Promise<Sheet> {
       children: (
         <>
           <dl>
-            <Fact label={say('Provider')} value={codeInWords(found.provider)} />
+            <Fact label={say('Provider')} value={providerName(found.provider)} />
             <Fact label={say('Day')} value={dayInWords(found.paid_on)} />
             <Fact label={say('Before fees')} value={money(found.lines_cents + found.fee_cents)} />
             <Fact label={say('Fees')} value={money(found.fee_cents)} />

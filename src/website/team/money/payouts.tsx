@@ -7,11 +7,10 @@ import { Pager } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dayInWords } from '../../words/days.ts';
 import { dollars, figure } from '../../words/figures.ts';
-import { codeInWords } from '../../words/names.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
-import { asked, moneyIn } from './money-parts.tsx';
+import { asked, moneyIn, providerName } from './money-parts.tsx';
 
 const path = '/team/payouts';
 
@@ -64,7 +63,7 @@ async function showPayouts(visit: PersonalVisit): Promise<Sheet> {
                   </a>
                 ),
               },
-              { label: say('Provider'), show: ({ provider }) => codeInWords(provider) },
+              { label: say('Provider'), show: ({ provider }) => providerName(provider) },
               { label: say('Day'), show: ({ paid_on }) => dayInWords(paid_on) },
               { label: say('Lines'), isNumber: true, show: ({ lines }) => figure(lines) },
               { label: say('Fees'), isNumber: true, show: (one) => moneyIn(one.currency, one.fee_cents) },
@@ -90,7 +89,7 @@ async function showPayouts(visit: PersonalVisit): Promise<Sheet> {
                 empty=""
                 columns={[
                   { label: say('Order'), isHead: true, show: (one) => <OrderLink order={one.order} isOfThisSite={one.is_of_this_site} /> },
-                  { label: say('Provider'), show: ({ provider }) => codeInWords(provider) },
+                  { label: say('Provider'), show: ({ provider }) => providerName(provider) },
                   { label: say('Booked'), show: ({ at }) => <Moment at={at} timeZone={site.timeZone} /> },
                   { label: say('Amount'), isNumber: true, show: ({ cents }) => dollars(cents) },
                 ]}
