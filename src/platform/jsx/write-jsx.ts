@@ -1,5 +1,6 @@
 import { type Child, Fragment, type JSXNode } from 'hono/jsx';
 import { jsx } from 'hono/jsx/jsx-runtime';
+import { escapeHtml } from '../mail/escape-html.ts';
 
 // hono/jsx writes HTML too, for pages with promises and for several runtimes. A third of a page's time went into that, so pages, which are
 // drawn at once, are written here: the same bytes, in one walk (docs/decisions/0326-how-pages-are-written.md).
@@ -49,11 +50,6 @@ function beginningOf(name: string): string {
   return beginning;
 }
 
-const special = /[&<>'"]/;
-const codes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' };
-/** A test before a replacement: nearly all texts have nothing to replace. */
-const escaped = (text: string): string => (special.test(text) ? text.replace(/[&<>'"]/g, (character) => codes[character]!) : text);
-
 /** Writes what a page draws as HTML. Texts are escaped, unless they are marked with `raw`. @throws Error for a promise, which can't be waited for */
 export function writeJsx(drawn: Child): string {
   const page: Page = { html: '' };
@@ -62,7 +58,7 @@ export function writeJsx(drawn: Child): string {
 }
 
 function write(page: Page, drawn: unknown): void {
-  if (typeof drawn === 'string') page.html += escaped(drawn);
+  if (typeof drawn === 'string') page.html += escapeHtml(drawn);
   else if (drawn === null || drawn === undefined || typeof drawn === 'boolean') return;
   else if (typeof drawn === 'number') page.html += drawn;
   else if (drawn instanceof Element) writeElement(page, drawn);
@@ -100,9 +96,9 @@ function writeTag(page: Page, tag: string, { props, children }: { props: Props; 
 function writeAttribute(page: Page, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
   const beginning = beginningOf(name);
-  if (typeof value === 'string') page.html += `${beginning}${escaped(value)}"`;
+  if (typeof value === 'string') page.html += `${beginning}${escapeHtml(value)}"`;
   else if (typeof value === 'number') page.html += `${beginning}${value}"`;
   else if (typeof value === 'boolean') page.html += !toggles.has(name) ? `${beginning}${value}"` : value ? `${beginning}"` : '';
   else if (typeof value === 'function') throw new Error(`the attribute ${name} can't be a function: pages have no scripts of their own`);
-  else page.html += `${beginning}${isRaw(value) ? value : escaped(String(value))}"`;
+  else page.html += `${beginning}${isRaw(value) ? value : escapeHtml(String(value))}"`;
 }

@@ -1,11 +1,11 @@
 import type { InputError } from '../../contract/errors.ts';
-import { countries } from '../words/countries.ts';
+import { countriesOnly } from '../words/countries.ts';
 import { say } from '../words/say.ts';
 import { Choice } from './field.tsx';
 
 /** A country by its name in the reader's language, in a form that is sent as a query. The address has its code, in any case. */
 export function CountryChoice({ chosen, errors }: { chosen: string | undefined; errors?: readonly InputError[] }) {
-  const named = countries().filter(([code]) => code !== '');
+  const named = countriesOnly();
   return (
     <Choice
       name="country"

@@ -16,26 +16,50 @@ export function Choice(given: {
   /** Errors of the form; those of this field are shown next to it. */
   errors?: readonly InputError[] | undefined;
 }) {
-  const { name, label, chosen } = given;
-  const values = chosen && !given.values.includes(chosen) ? [...given.values, chosen] : given.values;
+  const { values, labels, ...rest } = given;
+  return <OptionChoice {...rest} options={values.map((value) => [value, labels?.[value] ?? codeInWords(value)])} />;
+}
+
+/** The same with the options themselves. A long list that is the same each time is only drawn once. */
+export function OptionChoice(given: {
+  name: string;
+  label: string;
+  options: Options;
+  chosen: string | undefined;
+  any?: string;
+  errors?: readonly InputError[] | undefined;
+}) {
+  const { name, label, options, chosen } = given;
+  const isKnown = !chosen || options.some(([value]) => value === chosen);
   return (
     <div class="field">
       <label for={`f-${name}`}>{label}</label>
       <select id={`f-${name}`} name={name} {...invalid(given)}>
         {given.any !== undefined && <option value="">{given.any}</option>}
-        {drawOptions(
-          values.map((value) => [value, given.labels?.[value] ?? codeInWords(value)]),
-          chosen,
-        )}
+        {drawOptions(options, chosen)}
+        {!isKnown && drawOptions([[chosen, codeInWords(chosen)]], chosen)}
       </select>
       <FieldErrors {...given} />
     </div>
   );
 }
 
+type Options = readonly (readonly [value: string, label: string])[];
+
+/** Shorter lists are drawn as quickly as they are looked up. */
+const LONG = 40;
+const drawn = new WeakMap<Options, string>();
+
 /** Options as text and not as elements: a list of countries or categories has hundreds, which would be most of the work for its page. */
-export const drawOptions = (options: readonly (readonly [value: string, label: string])[], chosen: string | undefined) =>
-  raw(options.map(([value, label]) => `<option value="${escapeHtml(value)}"${value === chosen ? ' selected=""' : ''}>${escapeHtml(label)}</option>`).join(''));
+export function drawOptions(options: Options, chosen: string | undefined) {
+  let html = drawn.get(options);
+  if (html === undefined) {
+    html = options.map(([value, label]) => `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`).join('');
+    if (options.length >= LONG) drawn.set(options, html);
+  }
+  const mark = chosen === undefined ? '' : `<option value="${escapeHtml(chosen)}"`;
+  return raw(chosen === undefined ? html : html.replace(mark, () => `${mark} selected=""`));
+}
 
 /** A text field of a form that is sent as a query. @param given.max characters */
 export function Text(given: {

@@ -7,6 +7,8 @@ it.each([
   ['anna-maria.long@mail.example.org', ['anna-', 'maria', '.long', '@mail', '.example', '.org']],
   ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffa', 'hrtsgesellschaft']],
   ['.hidden', ['.hidden']],
+  ['a_b+c@d', ['a_', 'b+', 'c', '@d']],
+  ['Fish & <Chips>', ['Fish & <Chips>']],
   ['', []],
 ])('%j breaks between %j', (text, pieces) => {
   expect(piecesOf(text)).toEqual(pieces);

@@ -1,12 +1,12 @@
 import { listCategoryNames } from '../../../categories/index.ts';
 import { labelOfKey, listListings, statusWords } from '../../../my-listings/index.ts';
-import { Choice, DayField, Text } from '../../forms/field.tsx';
+import { Choice, DayField, OptionChoice, Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
 import { Day } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
-import { countries } from '../../words/countries.ts';
+import { countriesOnly } from '../../words/countries.ts';
 import { figure } from '../../words/figures.ts';
 import { countryName } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
@@ -85,11 +85,11 @@ function Filters({ query, categories }: { query: Record<string, string>; categor
     <form method="get" class="fields inline">
       <Text name="q" label={say('Name, website or slug')} value={query.q} max={200} type="search" />
       {pick('status', say('Status'), Object.fromEntries(Object.entries(statusWords).map(([code, words]) => [code, say(words)])))}
-      {pick('category', say('Category'), Object.fromEntries(categories))}
+      <OptionChoice name="category" label={say('Category')} options={categories} chosen={query.category} any={say('Any')} />
       {pick('owner', say('Owner'), { with: say('With an owner'), without: say('Without an owner') })}
       {pick('verified', say('Verified'), { yes: say('Yes'), no: say('No') })}
       {pick('plan', say('Plan'), { free: say('Free'), paid: say('Paid') })}
-      {pick('country', say('Country'), Object.fromEntries(countries().filter(([code]) => code !== '')))}
+      <OptionChoice name="country" label={say('Country')} options={countriesOnly()} chosen={query.country} any={say('Any')} />
       <DayField name="updated_since" label={say('Changed since')} value={query.updated_since} />
       <button type="submit">{say('Filter')}</button>
     </form>
