@@ -122,7 +122,7 @@ export async function draftOne(
 }
 
 /** Every host name leads to the local server. An IP address is refused, as the guarded fetch refuses it. */
-function fetchLocally(port: number): SafeFetch {
+export function fetchLocally(port: number): SafeFetch {
   return async (url, { maxBytes, timeoutMs, signal }) => {
     const target = new URL(url);
     if (/^\[|^[\d.]+$/.test(target.hostname)) throw Object.assign(new Error('not public'), { code: 'blocked_address' });

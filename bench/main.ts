@@ -10,6 +10,7 @@ import { measureApi } from './api.ts';
 import { measureBadges } from './badges.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureConsole } from './console.ts';
+import { countRules } from './draft-rules.ts';
 import { measureDrafts } from './drafts.ts';
 import { compareSites, reportSynthetic } from './drafts-sites.ts';
 import { measureOrders } from './orders.ts';
@@ -26,7 +27,7 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench accounts [--seconds S] [--rounds R] [--check]
        bin/bench calendar [--seconds S] [--rounds R] [--check]
        bin/bench orders [--seconds S] [--rounds R] [--check]
-       bin/bench drafts [--sites FOLDER]... [--categories] [--synthetic N] [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
+       bin/bench drafts [--sites FOLDER]... [--categories] [--rules] [--synthetic N] [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
        bin/bench badges [--check]
        bin/bench console [--listings N] [--rounds R] [--data DIR] [--check]
        bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
@@ -75,7 +76,7 @@ recall, invented values, trap values, and word-for-word quotes; the time from PO
 20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them. --sites compares the scores of one
 or more folders instead; with --categories, it also shows how often categories are right on listings and sites that the model didn't
 learn from. --synthetic drafts N invented sites and prints what was found and what is wrong. With --sites, it adds them to the table,
-which always includes the invented sites of strangers.
+which always includes the invented sites of strangers. --rules prints on how many sites of each folder each rule of the readers finds something.
 
 badges: checks 5,000 homepages on this machine for their badge: how long it takes (goal: 5 minutes), how many are read at
 once (24, one per domain), and anonymous reads at the same time.
@@ -125,6 +126,7 @@ async function main(): Promise<number> {
       only: { type: 'string' },
       sites: { type: 'string', multiple: true },
       synthetic: { type: 'string' },
+      rules: { type: 'boolean', default: false },
       categories: { type: 'boolean', default: false },
       out: { type: 'string', default: 'bench-results' },
       against: { type: 'string' },
@@ -215,6 +217,10 @@ async function main(): Promise<number> {
   }
   const synthetic = values.synthetic === undefined ? 0 : whole(values.synthetic, 'synthetic', [1, 100_000]);
   if (positionals.length === 1 && positionals[0] === 'drafts' && synthetic > 0 && !values.sites) return reportSynthetic(synthetic) || !values.check ? 0 : 1;
+  if (positionals.length === 1 && positionals[0] === 'drafts' && values.rules) {
+    await countRules(values.sites ?? []);
+    return 0;
+  }
   if (positionals.length === 1 && positionals[0] === 'drafts' && values.sites) {
     const met = await compareSites(values.sites, { withCategories: values.categories, synthetic });
     return values.check && !met ? 1 : 0;

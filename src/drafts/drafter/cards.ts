@@ -1,4 +1,5 @@
 import { type Element, elementsAround, isElement } from '../../platform/html/tree.ts';
+import { by } from '../evidence/which-rule.ts';
 import type { Block } from '../pages/block.ts';
 import { headingBefore, placeOf } from '../pages/block-order.ts';
 import { ownBlocks, type ViewedPage, wordCount } from './site-view.ts';
@@ -30,12 +31,12 @@ export function cardGroups(page: ViewedPage): CardGroup[] {
     ({ region, kind }) => region !== 'nav' && region !== 'footer' && region !== 'aside' && kind !== 'button' && kind !== 'label',
   );
   return [
-    ...headedGroups(blocks, page),
-    ...siblingGroups(blocks, page),
-    ...itemGroups(blocks, page),
-    ...termGroups(blocks, page),
-    ...boldGroups(blocks, page),
-    ...tickGroups(blocks, page),
+    ...by('cards: headings', headedGroups(blocks, page)),
+    ...by('cards: siblings', siblingGroups(blocks, page)),
+    ...by('cards: items', itemGroups(blocks, page)),
+    ...by('cards: terms', termGroups(blocks, page)),
+    ...by('cards: bold starts', boldGroups(blocks, page)),
+    ...by('cards: ticks', tickGroups(blocks, page)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { canonicalise, fold } from './canonical.ts';
 import { inCommonYears } from './era-years.ts';
 import { isHistoryOfOther } from './others-history.ts';
 import { holdsOwnName } from './own-name.ts';
+import { by } from './which-rule.ts';
 
 /** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
 const word = `(?:${wordsFor('founded')}|${wordsFor('began')})`;
@@ -72,7 +73,7 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
   const plain = inCommonYears(canonicalise(text).text).replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
   if (!/(?:1[89]|20)\d\d/.test(plain)) return undefined;
   if (/©|\(c\)\s*\d|copyright/i.test(plain)) return undefined;
-  for (const pattern of [pair, reversed, verbLast, verbEnds, turkish, parted, present]) {
+  for (const [rule, pattern] of Object.entries({ pair, reversed, verbLast, verbEnds, turkish, parted, present })) {
     for (const found of plain.matchAll(pattern)) {
       const { year, gap = '', word: verb = '' } = found.groups as { year: string; gap?: string; word?: string };
       if (/(?:1[89]|20)\d\d/.test(gap) || Number(year) > new Date().getUTCFullYear()) continue;
@@ -84,7 +85,7 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
         )
       )
         continue;
-      if (pattern === present) return { year, isStory: false };
+      if (pattern === present) return by('founded_year: present', { year, isStory: false });
       const start = Math.max(
         0,
         ...['. ', '! ', '? ', '。'].map((end) => plain.lastIndexOf(end, found.index) + (plain.lastIndexOf(end, found.index) < 0 ? 0 : end.length)),
@@ -104,11 +105,11 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
           names,
         )
       )
-        return { year, isStory: false };
+        return by(`founded_year: ${rule}`, { year, isStory: false });
     }
   }
   const told = story.exec(inCommonYears(canonicalise(text).text))?.groups?.['year'];
-  return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : { year: told, isStory: true };
+  return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : by('founded_year: it all began', { year: told, isStory: true });
 }
 
 /** The year of `foundingIn`, whether a sentence says "founded" or only tells how it began. */

@@ -1,3 +1,4 @@
+import type { CrawledSite } from '../../../src/drafts/crawl/crawled-site.ts';
 import { readForCrawl } from '../../../src/drafts/crawl/read-for-crawl.ts';
 import { draftExtractively } from '../../../src/drafts/drafter/draft-extractively.ts';
 import type { Drafted } from '../../../src/drafts/drafter/drafter.ts';
@@ -19,14 +20,17 @@ export interface StrangerResult {
   taken: string[];
 }
 
-/** The draft of an invented site, from its pages. */
-export function draftStranger({ slug, pages }: StrangerSite): Drafted {
+/** An invented site, as if it had been read. */
+export function crawledStranger({ slug, pages }: StrangerSite): CrawledSite {
   const host = `${slug}.test`;
   const read = Object.entries(pages).map(
     ([path, html]) => readForCrawl({ bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', url: `https://${host}${path}`, fetchedAt: '' }).page,
   );
-  return draftExtractively({ site: { url: read[0]!.url, host, pages: read }, knows: { categories: [] } });
+  return { url: read[0]!.url, host, pages: read };
 }
+
+/** The draft of an invented site, from its pages. */
+export const draftStranger = (site: StrangerSite): Drafted => draftExtractively({ site: crawledStranger(site), knows: { categories: [] } });
 
 /** Drafts the sites that were written before the drafter read them, and compares each field with what they state. */
 export function measureStrangers(sites: readonly StrangerSite[] = strangers): StrangerResult {

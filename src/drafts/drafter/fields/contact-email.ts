@@ -1,6 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { type Element, elementsAround, ownText } from '../../../platform/html/tree.ts';
 import { writtenEmails } from '../../evidence/hidden-emails.ts';
+import { by } from '../../evidence/which-rule.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import { isForeign } from '../../pages/voices.ts';
@@ -150,15 +151,16 @@ function kindOf(found: Found, given: { site: SiteView; named: Owner[]; owners: (
   const host = found.email.split('@')[1]!.toLowerCase();
   const domain = getDomain(host) ?? host;
   const label = squash(getDomainWithoutSuffix(host) ?? host);
-  if (domain === site.domain) return 10;
+  if (domain === site.domain) return by('contact_email: own domain', 10);
   const isWherePeopleLook = found.score >= 3;
-  if (freeMail.test(label)) return isWherePeopleLook && (given.alone || isRelated(squash(found.email.split('@')[0]!), named)) ? 3 : undefined;
-  if (isRelated(label, named)) return 8;
-  if (isRelated(label, given.owners())) return 6;
+  if (freeMail.test(label))
+    return isWherePeopleLook && (given.alone || isRelated(squash(found.email.split('@')[0]!), named)) ? by('contact_email: mail provider', 3) : undefined;
+  if (isRelated(label, named)) return by('contact_email: domain with the name', 8);
+  if (isRelated(label, given.owners())) return by('contact_email: domain of the owner', 6);
   // On another domain it is someone else's, unless it is the site's only address, and a link where visitors look for it or in the imprint.
   const isAnnounced = found.isLinked || found.isForVisitors || found.page.role === 'imprint';
   if (vendors.test(label)) return undefined;
-  return given.alone && isAnnounced && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
+  return given.alone && isAnnounced && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? by('contact_email: the only address', 2) : undefined;
 }
 
 interface Owner {

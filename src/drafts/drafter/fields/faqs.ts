@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../platform/html/parse-html.ts';
 import { type Element, elementsAround, labels } from '../../../platform/html/tree.ts';
 import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
+import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { aroundAndSelf, isInside } from '../../pages/is-inside.ts';
@@ -22,8 +23,9 @@ const glyphs = /^[\s\p{P}\p{S}\p{Co}\p{N}]*$|^(?:add|remove|expand_more|expand_l
 export function draftFaqs(site: SiteView): Faq[] {
   const found: Faq[] = [];
   const pages = [...site.pages].sort((a, b) => Number(b.role === 'faq') - Number(a.role === 'faq'));
-  for (const page of pages) if (!page.isArticle && !page.isUnfilled && !['blog', 'account', 'customers'].includes(page.role)) found.push(...fromBlocks(page));
-  for (const page of pages) if (!page.isArticle) found.push(...fromNodes(page));
+  for (const page of pages)
+    if (!page.isArticle && !page.isUnfilled && !['blog', 'account', 'customers'].includes(page.role)) found.push(...by('faqs: text', fromBlocks(page)));
+  for (const page of pages) if (!page.isArticle) found.push(...by('faqs: JSON-LD', fromNodes(page)));
   const seen = new Set<string>();
   return found
     .map((faq) => ({ ...faq, answer: withoutOpenEnd(faq.answer) }))
@@ -55,7 +57,8 @@ function fromBlocks(page: ViewedPage): Faq[] {
     if (block.level > 0 && !isQuestion(block.text) && !isFolded(block)) heading = block;
     const isUnderHeading = (heading !== undefined && isFaqHeading(heading.text)) || isAmongFaqs(block.element);
     const both = isUnderHeading || isFaqPage ? questionAndAnswer(block) : undefined;
-    if (both) inOne.push({ question: cleanQuestion(oneLine(both.question)), answer: both.answer, evidence: cite(page, block.text) });
+    if (by('faqs: question and answer in one block', both !== undefined) && both)
+      inOne.push({ question: cleanQuestion(oneLine(both.question)), answer: both.answer, evidence: cite(page, block.text) });
     else if (mayAsk(block, isUnderHeading || isFaqPage)) asked.push({ block, index, isUnderHeading });
   }
   const questions = placeQuestions(asked.map(({ block }) => block));

@@ -1,5 +1,6 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
+import { by } from '../../evidence/which-rule.ts';
 import { headingIs, isOnlyFeatures, speaksOf } from '../../languages/index.ts';
 import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';
@@ -33,7 +34,7 @@ function isAboutOthers(heading: string): boolean {
 
 /** What the product does: the titles of cards, paragraphs with headings, and lists on the site. Steps are only used if nothing else says it. */
 export function draftFeatures(site: SiteView, names: string[]): Stated<string[]> | null {
-  return take(site, names, (group) => (isSteps(group) ? 0 : featureScore(group)), 3) ?? take(site, names, featureScore, 3);
+  return take(site, names, (group) => (by('not features: isSteps', isSteps(group)) ? 0 : featureScore(group)), 3) ?? take(site, names, featureScore, 3);
 }
 
 /** Reasons to choose it, if the site has a section about that; blank if that section is the list of features. */
@@ -62,6 +63,7 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
   const best = groups.some(({ group }) => !isPart(group) && group.cards.length >= 3) ? groups.filter(({ group }) => !isPart(group)) : groups;
   const chosen: { card: Card; group: CardGroup }[] = [];
   for (const { group } of best) {
+    by(`features and reasons: ${group.kind}`, true);
     for (const card of group.cards) {
       if (chosen.length >= most || chosen.some((other) => squash(other.card.title) === squash(card.title))) continue;
       chosen.push({ card, group });
@@ -74,8 +76,8 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
   };
 }
 
-const kinds = (): ((group: CardGroup) => boolean)[] => [isPeople, isPriceList, isAudiences, isPlatforms, isPlanList];
-const isNoFeatures = (group: CardGroup): boolean => kinds().some((is) => is(group)) || areSections(group);
+const isNoFeatures = (group: CardGroup): boolean =>
+  Object.entries({ isPeople, isPriceList, isAudiences, isPlatforms, isPlanList, areSections }).some(([rule, is]) => by(`not features: ${rule}`, is(group)));
 
 /** Headings of the page's sections: below some of them are lists, questions to open, or other headings. A feature has a sentence or two. */
 function areSections({ kind, cards, page }: CardGroup): boolean {

@@ -1,4 +1,5 @@
 import { foundingIn, foundingYear } from '../../evidence/founding-words.ts';
+import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
@@ -33,7 +34,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         foundingYear(after.text, names) === undefined
       ) {
         const stepYear = foundingYear(`${block.text.trim()}: ${after.text}`, names);
-        if (stepYear !== undefined) note(stepYear, cite(page, `${block.text}\n${after.text}`));
+        if (stepYear !== undefined) note(by('founded_year: step of a timeline', stepYear), cite(page, `${block.text}\n${after.text}`));
       }
       // A label and its value, in two cells or two lines.
       const next = blocks[index + 1];
@@ -48,13 +49,13 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
           ? `${block.text}\n${next.text}`
           : undefined;
       const year = pair === undefined || next!.start !== block.start + block.text.length + 1 ? undefined : foundingYear(pair.replace('\n', ': '), names);
-      if (year !== undefined) note(year, cite(page, pair!));
+      if (year !== undefined) note(by('founded_year: label and value', year), cite(page, pair!));
     }
   }
   for (const { node, page } of ownNodes(site, isOrganization)) {
     for (const date of textsOf(node, 'foundingDate')) {
       const year = /^(?:1[89]|20)\d\d(?=$|-)/.exec(date)?.[0];
-      if (year !== undefined) note(year, cite(page, quoteProperty(node, 'foundingDate', date)));
+      if (year !== undefined) note(by('founded_year: JSON-LD', year), cite(page, quoteProperty(node, 'foundingDate', date)));
     }
   }
   const [only, ...others] = [...(found.size > 0 ? found : stories)];

@@ -1,5 +1,6 @@
 import { fold } from '../../evidence/canonical.ts';
 import { beforeMade, saysIMade } from '../../evidence/says-made.ts';
+import { by } from '../../evidence/which-rule.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, type SiteView, sameText, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
@@ -72,7 +73,7 @@ function nameInTexts(site: SiteView): Stated<string> | null {
     }
   }
   const [best] = [...mentions].sort((a, b) => b[1].count - a[1].count);
-  return best && best[1].count >= LEAST_MENTIONS ? { value: best[0], evidence: cite(best[1].page, best[0]) } : null;
+  return best && best[1].count >= LEAST_MENTIONS ? by('name: domain in the texts', { value: best[0], evidence: cite(best[1].page, best[0]) }) : null;
 }
 
 const legalForm = String.raw`(?:\p{L}+ )?(?:gmbh|ug|ag|kg|ohg|e\.?k\.?|inc|llc|ltd|limited|plc|corp|co|pty|pte|s\.?a\.?s\.?u?|s\.?a\.?r\.?l|s\.?r\.?l\.?s?|s\.?p\.?a|s\.?l\.?u?|s\.?a|lda|ltda|b\.?v|n\.?v|ab|aps|a\/s|oy|sp\. ?z ?o\. ?o|s\.?r\.?o|a\.?ş|ltd\. şti|株式会社|合同会社|有限公司|科技|주식회사)(?![\p{L}])`;
@@ -122,25 +123,26 @@ function collectVotes(site: SiteView): Vote[] {
       .replace(/(?<=\S) (?:docs|documentation|official (?:web)?site|help cent(?:er|re)|blog|website|homepage)$/i, '');
     if (one !== '') votes.push({ text: one, weight, page, quote: quote ?? one });
   };
-  add(home.meta.get('og:site_name'), 5, home);
-  add(home.meta.get('application-name'), 4, home);
-  add(home.meta.get('apple-mobile-web-app-title'), 3, home);
+  add(by('name: og:site_name', home.meta.get('og:site_name')), 5, home);
+  add(by('name: application-name', home.meta.get('application-name')), 4, home);
+  add(by('name: apple-mobile-web-app-title', home.meta.get('apple-mobile-web-app-title')), 3, home);
   for (const page of site.pages) {
     for (const node of page.ownNodes) {
       if (node.under !== undefined && node.under !== 'publisher') continue;
       const weight = isOrganization(node) ? 4 : node.types.some((type) => /WebSite|Application|Product/.test(type)) ? 4 : 0;
-      if (weight > 0) for (const name of textsOf(node, 'name')) add(name, page === home ? weight : 1, page, name);
+      if (weight > 0) for (const name of textsOf(node, 'name')) add(by('name: JSON-LD', name), page === home ? weight : 1, page, name);
     }
   }
   addTitles(site, add);
   for (const block of home.blocks) {
     // A heading of several words is a slogan more often than a name.
-    if (block.level === 1 && !home.isArticle && wordCount(block.text) <= 4) add(block.text, wordCount(block.text) <= 2 ? 2 : 1, home);
+    if (block.level === 1 && !home.isArticle && wordCount(block.text) <= 4)
+      add(by('name: first heading', block.text), wordCount(block.text) <= 2 ? 2 : 1, home);
     const welcome =
       /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|bem-vindos? (?:ao?|à)|benvenuti (?:su|in)|about|why|what is|meet|introducing) (.{2,40}?)[!?.]?$/i.exec(
         block.text,
       );
-    if (block.kind === 'heading' && welcome && !home.isArticle) add(welcome[1], 2, home, block.text);
+    if (block.kind === 'heading' && welcome && !home.isArticle) add(by('name: welcome to', welcome[1]), 2, home, block.text);
   }
   addBrands(site, add);
   return votes;
@@ -166,7 +168,7 @@ function addTitles(site: SiteView, add: Add): void {
       const place = index === 0 || index === pieces.length - 1 ? 1 : 0;
       // A title that is one short phrase is a name; the first part is the name more often than the last.
       add(
-        piece,
+        by('name: part of the title', piece),
         (home.isArticle ? 0.5 : place + (isShort ? 1 : 0) + (index === 0 && isShort ? 0.5 : 0) + (pieces.length === 1 && isShort ? 2 : 0)) + (isShared ? 2 : 0),
         home,
       );
@@ -176,9 +178,10 @@ function addTitles(site: SiteView, add: Add): void {
     const heading = home.blocks.find(({ level }) => level === 1)?.text ?? '';
     if (pieces.length === 2 && wordCount(heading) >= 2) {
       const other = sameText(heading, two!) ? one! : sameText(heading, one!) ? two! : '';
-      if (other !== '' && wordCount(other) <= 2 && isSaidElsewhere(site, other)) add(other, 2.5, home);
+      if (other !== '' && wordCount(other) <= 2 && isSaidElsewhere(site, other)) add(by('name: title beside the heading', other), 2.5, home);
     }
-    if (pieces.length === 1) add(/^(.{2,30}?)\s+(?:official|docs|documentation|support|app)\b/i.exec(title)?.[1], 2, home, title);
+    if (pieces.length === 1)
+      add(by('name: title without docs', /^(.{2,30}?)\s+(?:official|docs|documentation|support|app)\b/i.exec(title)?.[1]), 2, home, title);
   }
 }
 
@@ -207,20 +210,22 @@ function addBrands(site: SiteView, add: Add): void {
   const { home } = site;
   for (const link of home.links) {
     if (!link.isVisible || link.text === '' || link.text.length > 40 || link.url === undefined) continue;
-    if (/\b(?:brand|logo|site-title|navbar-brand)\b/i.test(`${link.element.attrs['class'] ?? ''} ${link.element.attrs['id'] ?? ''}`)) add(link.text, 3, home);
+    if (/\b(?:brand|logo|site-title|navbar-brand)\b/i.test(`${link.element.attrs['class'] ?? ''} ${link.element.attrs['id'] ?? ''}`))
+      add(by('name: brand link', link.text), 3, home);
     else if (
       (link.region === 'nav' || link.region === 'header') &&
       /^(?:\/|#|#top|\.\/|index\.html|https?:\/\/[^/]+\/?)$/.test(link.href) &&
       !/^https?:/.test(link.href)
     )
-      add(link.text, 2, home);
+      add(by('name: link to the homepage', link.text), 2, home);
   }
   const first = home.blocks[0];
-  if (first && (first.region === 'nav' || first.region === 'header') && wordCount(first.text) <= 3) add(first.text, 1.5, home);
+  if (first && (first.region === 'nav' || first.region === 'header') && wordCount(first.text) <= 3) add(by('name: first text', first.text), 1.5, home);
   const visible = fold(home.text);
   for (const picture of home.pictures) {
     const alt = picture.alt.replace(/\s*\blogo\b\s*(?:of|von|de)?\s*/gi, '').trim();
-    if (/logo/i.test(`${picture.src} ${picture.alt} ${picture.element.attrs['class'] ?? ''}`) && visible.includes(fold(alt)) && alt !== '') add(alt, 1.5, home);
+    if (/logo/i.test(`${picture.src} ${picture.alt} ${picture.element.attrs['class'] ?? ''}`) && visible.includes(fold(alt)) && alt !== '')
+      add(by('name: picture of the logo', alt), 1.5, home);
   }
   for (const page of site.pages) {
     for (const block of page.blocks) {
@@ -228,7 +233,7 @@ function addBrands(site: SiteView, add: Add): void {
         /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?[,.]?)?\s*(?:by\s+)?([^|·•.,©\n]{2,50}?)(?:[,.]?\s+(?:all rights|alle rechte|tous droits|todos los|todos os|tutti i|inc\b|llc\b|ltd\b|gmbh|s\.?r\.?l|s\.?a\b|ug\b)|[|·•.,©\n]|\s+(?:19|20)\d\d|$)/iu.exec(
           block.text,
         );
-      if (holder && block.text.length < 300) add(holder[1]!.trim(), page === home ? 2 : 0.5, page, holder[1]!.trim());
+      if (holder && block.text.length < 300) add(by('name: copyright', holder[1]!.trim()), page === home ? 2 : 0.5, page, holder[1]!.trim());
     }
   }
 }

@@ -1,5 +1,6 @@
 import { foundingYear } from '../../evidence/founding-words.ts';
 import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/place-words.ts';
+import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { linesFrom } from '../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
@@ -80,14 +81,14 @@ function fromNodes(site: SiteView, { countries, cities }: Votes): void {
     for (const address of [...nodesOf(node, 'address'), ...nodesOf(node, 'location').flatMap((place) => nodesOf(place, 'address'))]) {
       for (const town of textsOf(address, 'addressLocality'))
         if (!isState(town) && countryOf(town) === undefined)
-          cities.push({ value: town, weight: 6, evidence: cite(page, quoteProperty(address, 'addressLocality', town)) });
+          cities.push({ value: by('city: JSON-LD', town), weight: 6, evidence: cite(page, quoteProperty(address, 'addressLocality', town)) });
       const plain = textsOf(address, 'addressCountry').map((text) => ({ text, quote: quoteProperty(address, 'addressCountry', text) }));
       const named = nodesOf(address, 'addressCountry').flatMap((inner) =>
         textsOf(inner, 'name').map((text) => ({ text, quote: quoteNested(address, 'addressCountry', 'name', text) })),
       );
       for (const { text, quote } of [...plain, ...named]) {
         const code = countryOf(text) ?? countryOf(text.toUpperCase());
-        if (code !== undefined) countries.push({ value: code, weight: 6, evidence: cite(page, quote) });
+        if (code !== undefined) countries.push({ value: by('country: JSON-LD', code), weight: 6, evidence: cite(page, quote) });
       }
     }
   }
@@ -97,9 +98,9 @@ function fromMeta(page: ViewedPage, { countries, cities }: Votes): void {
   const region = page.meta.get('geo.region');
   const place = page.meta.get('geo.placename') ?? page.meta.get('business:contact_data:locality');
   const code = region === undefined ? undefined : countryOf(region.slice(0, 2).toUpperCase());
-  if (code !== undefined && place !== undefined) countries.push({ value: code, weight: LEAST, evidence: cite(page, region!) });
+  if (code !== undefined && place !== undefined) countries.push({ value: by('country: geo.region', code), weight: LEAST, evidence: cite(page, region!) });
   const [town] = place?.split(',').map((part) => part.trim()) ?? [];
-  if (town !== undefined && isCity(town)) cities.push({ value: town, weight: LEAST, evidence: cite(page, place!) });
+  if (town !== undefined && isCity(town)) cities.push({ value: by('city: geo.placename', town), weight: LEAST, evidence: cite(page, place!) });
 }
 
 /** Sentences of long blocks, whole short blocks, and runs of short lines in one element: an address in pieces. */
@@ -136,19 +137,19 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     words.toLowerCase().includes(`@${domain}`) || names.some((name) => name.length > 2 && squash(words).includes(squash(name)));
   // A copyright line with the company's name counts as the footer anywhere on the page.
   const weight = (weights[page.role] ?? 1) + (isFooter || (isCopyright && holdsOwn(above)) ? 1 : 0) + (isHeadOffice(unit) ? 1 : 0);
-  const addCity = (value: string | undefined, by: number, quote = text) => {
+  const addCity = (rule: string, value: string | undefined, weightOf: number) => {
     const whole = value === undefined ? undefined : tidyCity(nameOfCity(value));
     if (whole === undefined || isState(whole) || (countryOf(whole) !== undefined && !isCity(whole))) return false;
-    votes.cities.push({ value: whole, weight: by, evidence: cite(page, quote) });
+    votes.cities.push({ value: by(`city: ${rule}`, whole), weight: weightOf, evidence: cite(page, text) });
     return true;
   };
-  const addCountry = (code: string | undefined, by: number) => {
-    if (code !== undefined) votes.countries.push({ value: code, weight: by, evidence: cite(page, text) });
+  const addCountry = (rule: string, code: string | undefined, weightOf: number) => {
+    if (code !== undefined) votes.countries.push({ value: by(`country: ${rule}`, code), weight: weightOf, evidence: cite(page, text) });
   };
 
   const isLegal = ['imprint', 'contact', 'terms', 'privacy'].includes(page.role) || isFooter;
   const sign = isLegal && !(isLaw && !holdsOwn(`${above}\n${text}`)) ? countryBySign(text) : undefined;
-  if (sign) addCountry(sign.code, weight - 0.5);
+  if (sign) addCountry('sign of a register', sign.code, weight - 0.5);
   // A register's court says the country, never the city. What comes before it may be the company's own address.
   if (isJudged(text)) {
     const own = beforeCourt(text);
@@ -162,10 +163,10 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   if (isAddress && (!isLaw || holdsOwn(`${above}\n${text}`)) && (hasStreet(bare) || !speaksOf('customers', bare))) {
     const towns = citiesOfAddress(bare);
     // An address with several cities is a list of branches, with the main one first.
-    if (towns.length > 0 && addCity(towns[0], weight + 2)) {
+    if (towns.length > 0 && addCity('address', towns[0], weight + 2)) {
       const mentioned = new Set(countriesIn(bare).map(({ code }) => code));
-      if (mentioned.size === 1) addCountry([...mentioned][0], weight + 2);
-      else if (mentioned.size === 0) addCountry(countryByPostcode(bare), weight + 1.5);
+      if (mentioned.size === 1) addCountry('address', [...mentioned][0], weight + 2);
+      else if (mentioned.size === 0) addCountry('postcode', countryByPostcode(bare), weight + 1.5);
     }
   }
   if (!isLaw || holdsOwn(text)) {
@@ -175,13 +176,13 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
         ? (placeOfLine(bare) ?? ownTown(bare, names, isFooter || page.role === 'contact' || page.role === 'imprint'))
         : undefined;
     if (line?.city !== undefined || (line && (page.role === 'imprint' || page.role === 'contact') && text.length <= 30)) {
-      if (line.city !== undefined) addCity(line.city, weight);
-      addCountry(line.country, weight);
+      if (line.city !== undefined) addCity('short line', line.city, weight);
+      addCountry('short line', line.country, weight);
     }
   }
   // The last line of an address on an imprint or contact page is its country.
   if ((page.role === 'imprint' || page.role === 'contact' || isFooter) && hasStreet(bare) && countriesIn(bare).length === 1)
-    addCountry(countriesIn(bare)[0]!.code, weight);
+    addCountry('address with a street', countriesIn(bare)[0]!.code, weight);
   if (
     isLegal &&
     !isLaw &&
@@ -191,9 +192,9 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     bare.length <= LONGEST_LINE &&
     !speaksOf('customers', bare)
   )
-    addCountry(countriesIn(bare)[0]!.code, weight);
+    addCountry('label of an address', countriesIn(bare)[0]!.code, weight);
   if (isLaw && holdsOwn(text) && text.includes('\n') && countriesIn(bare.split('\n').at(-1)!).length === 1)
-    addCountry(countriesIn(bare.split('\n').at(-1)!)[0]!.code, weight + 0.5);
+    addCountry('last line in terms', countriesIn(bare.split('\n').at(-1)!)[0]!.code, weight + 0.5);
 }
 
 /** Headings above the main one of several offices. */
@@ -207,8 +208,8 @@ function fromSentence(
   given: {
     names: readonly string[];
     weight: number;
-    addCity(value: string | undefined, by: number): boolean;
-    addCountry(code: string | undefined, by: number): void;
+    addCity(rule: string, value: string | undefined, weightOf: number): boolean;
+    addCountry(rule: string, code: string | undefined, weightOf: number): void;
   },
 ): void {
   const { weight, names, addCity, addCountry } = given;
@@ -216,7 +217,7 @@ function fromSentence(
   const making = based ? null : madeIn.exec(text);
   const made = making && (isFooter || text.length <= LONGEST_LINE || making.index === 0) ? making : null;
   const ended = basedAfter(text);
-  if (ended !== undefined && isOwnSubject(text.slice(0, text.indexOf(ended)), names)) addCity(ended, weight + 1);
+  if (ended !== undefined && isOwnSubject(text.slice(0, text.indexOf(ended)), names)) addCity('Ankara merkezli', ended, weight + 1);
   const found = based ?? made;
   if (found && isOwnSubject(text.slice(0, found.index), names)) {
     const rest = text.slice(found.index + found[0].length);
@@ -228,17 +229,18 @@ function fromSentence(
       '',
     );
     const near = countriesIn(clause.slice(0, 90));
-    if (near.length === 1) addCountry(near[0]!.code, weight + 1);
+    if (near.length === 1) addCountry(based ? 'based in' : 'made in', near[0]!.code, weight + 1);
     const town = cityAtStart(start);
-    if (town !== undefined && (near.length !== 1 || near[0]!.name !== town)) addCity(town, weight + (made ? 0 : 1));
-    if (town !== undefined && isCityIn(town, 'US') && followsState(rest.slice(rest.indexOf(town) + town.length))) addCountry('US', weight + 1);
+    if (town !== undefined && (near.length !== 1 || near[0]!.name !== town)) addCity(based ? 'based in' : 'made in', town, weight + (made ? 0 : 1));
+    if (town !== undefined && isCityIn(town, 'US') && followsState(rest.slice(rest.indexOf(town) + town.length)))
+      addCountry('a state after the city', 'US', weight + 1);
   }
   if (speaksOf('founded', text) && foundingYear(text, [...names]) !== undefined && page.role !== 'terms') {
     const town = cityInSentence(text);
-    if (town !== undefined && countryOf(town) === undefined) addCity(town, weight + 0.5);
+    if (town !== undefined && countryOf(town) === undefined) addCity('founded in', town, weight + 0.5);
     const line = town === undefined ? undefined : text.slice(text.indexOf(town));
     const near = line === undefined ? [] : countriesIn(line.slice(0, town!.length + 40));
-    if (near.length === 1 && /^[,\s(]*$/.test(line!.slice(town!.length, near[0]!.index))) addCountry(near[0]!.code, weight + 0.5);
+    if (near.length === 1 && /^[,\s(]*$/.test(line!.slice(town!.length, near[0]!.index))) addCountry('founded in', near[0]!.code, weight + 0.5);
   }
 }
 

@@ -1,5 +1,6 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn, type PricingModel, says } from '../../evidence/pricing-words.ts';
+import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import type { PageRole } from '../../pages/page-role.ts';
@@ -195,20 +196,22 @@ interface Offers {
   names: readonly string[];
 }
 
+type State = (rule: string, model: PricingModel, ...evidence: Evidence[][]) => Stated<string>;
+
 function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }: Offers): Stated<string> | null {
-  const state = (model: PricingModel, ...evidence: Evidence[][]): Stated<string> => ({ value: model, evidence: evidence.flat() });
+  const state: State = (rule, model, ...evidence) => by(`pricing_model: ${rule}`, { value: model, evidence: evidence.flat() });
   const priced = bestOf(plans);
   const claim = bestOf(claims);
   const gratis =
     free.length > 0 && priced && free.some(({ page }) => page === priced.page) ? bestOf(free.filter(({ page }) => page === priced.page)) : undefined;
   const source = findOpenSource(site);
   const table = priced ? undefined : freeInTable(paid, sayings);
-  if (table && !source) return state('freemium', ...table.map((saying) => quoteOf(saying)));
+  if (table && !source) return state('free in a table', 'freemium', ...table.map((saying) => quoteOf(saying)));
   if (priced) {
-    if (gratis) return state('freemium', quoteOf(gratis), quoteOf(priced));
-    if (claim && (priced.isAmongPrices || says.period(around(priced)))) return state('freemium', quoteOf(claim), quoteOf(priced));
-    if (answered && !source) return state('freemium', answered, quoteOf(priced));
-    if (source && !priced.isAmongPrices) return state('open-source', source);
+    if (gratis) return state('free plan and price', 'freemium', quoteOf(gratis), quoteOf(priced));
+    if (claim && (priced.isAmongPrices || says.period(around(priced)))) return state('is free, and a price', 'freemium', quoteOf(claim), quoteOf(priced));
+    if (answered && !source) return state('answer says free, and a price', 'freemium', answered, quoteOf(priced));
+    if (source && !priced.isAmongPrices) return state('open source beside a price', 'open-source', source);
     return payment(
       plans.filter(({ page }) => page === priced.page),
       state,
@@ -217,12 +220,12 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
   const tier = sayings.find(
     ({ text, block }) => (says.paidTier(text) || (says.isPaidLabel(text) && block.level > 0)) && wordCount(text) <= 30 && block.region !== 'footer',
   );
-  if ((claim || bestOf(free)) && tier && !source) return state('freemium', quoteOf(claim ?? bestOf(free)!), quoteOf(tier));
-  if (source) return state('open-source', source);
-  if (claim) return state('free', quoteOf(claim));
-  if (answered) return state('free', answered);
+  if ((claim || bestOf(free)) && tier && !source) return state('is free, and a paid plan', 'freemium', quoteOf(claim ?? bestOf(free)!), quoteOf(tier));
+  if (source) return state('open source', 'open-source', source);
+  if (claim) return state('is free', 'free', quoteOf(claim));
+  if (answered) return state('answer says free', 'free', answered);
   const label = bestOf(free.filter(({ isAmongPrices, text }) => isAmongPrices && !says.freeUpTo(text)));
-  if (label && paid.length === 0) return state('free', quoteOf(label));
+  if (label && paid.length === 0) return state('only a free plan', 'free', quoteOf(label));
   const first = bestOf(paid);
   if (first)
     return payment(
@@ -233,7 +236,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
     ({ text, block, isAmongPrices, page }) =>
       (isAmongPrices || (page.role === 'home' && wordCount(text) <= 12)) && says.paysPerUse(text) && block.region !== 'footer' && wordCount(text) <= 30,
   );
-  if (metered) return state('usage-based', quoteOf(metered));
+  if (metered) return state('by use, in words', 'usage-based', quoteOf(metered));
   const asked =
     sayings.find(({ text, isAmongPrices, block }) => isAmongPrices && says.contact(text) && block.region !== 'footer') ??
     sayings.find(({ text, block }) => saysOnRequest(text) && says.contact(text) && block.region !== 'footer') ??
@@ -241,11 +244,11 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
     sayings.find(
       ({ text, page, block }) => page.role === 'home' && says.contact(text) && block.region !== 'footer' && page.links.some((link) => link.text === text),
     );
-  return asked ? state('contact-sales', quoteOf(asked)) : null;
+  return asked ? state('on request', 'contact-sales', quoteOf(asked)) : null;
 }
 
 /** How the first offers of a page are charged: by time, by use, or once. */
-function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evidence[][]) => Stated<string>): Stated<string> | null {
+function payment(offers: Saying[], state: State): Stated<string> | null {
   const kinds = offers.map((offer): [PricingModel, Saying] => {
     const text = [around(offer), underColumn(offer)?.text ?? ''].join('\n');
     // "$0.40 per request. The first 100 each month are free.": the sentence with the price decides.
@@ -258,11 +261,14 @@ function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evi
   const count = (kind: PricingModel) => kinds.filter(([one]) => one === kind).length;
   const dated = kinds.filter(([kind]) => kind !== 'paid');
   const [first] = dated.length >= kinds.length / 2 || offers.length <= 6 ? dated : [];
-  if (first && (first[0] !== 'usage-based' || count('usage-based') >= count('subscription'))) return state(first[0], quoteOf(first[1]));
+  if (first && (first[0] !== 'usage-based' || count('usage-based') >= count('subscription')))
+    return state(`first price: ${first[0]}`, first[0], quoteOf(first[1]));
   const subscribed = kinds.find(([kind]) => kind === 'subscription');
-  if (subscribed) return state('subscription', quoteOf(subscribed[1]));
+  if (subscribed) return state('some price per period', 'subscription', quoteOf(subscribed[1]));
   const best = bestOf(offers);
-  return best && (best.isAmongPrices || offers.length > 1 || sells(best.text) || isAppPrice(best)) ? state('paid', quoteOf(best)) : null;
+  return best && (best.isAmongPrices || offers.length > 1 || sells(best.text) || isAppPrice(best))
+    ? state('a price without more', 'paid', quoteOf(best))
+    : null;
 }
 
 const sentenceWithPrice = (text: string): string =>

@@ -1,4 +1,5 @@
 import { type Element, elementsAround, labels, textBetween } from '../../../platform/html/tree.ts';
+import { by } from '../../evidence/which-rule.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
@@ -46,7 +47,7 @@ export function draftSocials(site: SiteView, names: string[], founders: DraftedF
 function collect(site: SiteView, names: string[]): Found[] {
   const found: Found[] = [];
   for (const page of site.pages) {
-    const cards = cardsOfOthers(page);
+    const cards = by('socials: cards of others', cardsOfOthers(page));
     for (const link of page.links) {
       if (!link.isVisible || link.url === undefined || link.region === 'comment' || link.region === 'quote' || link.region === 'notice') continue;
       const profile = profileOf(link.url);
@@ -64,11 +65,17 @@ function collect(site: SiteView, names: string[]): Found[] {
     for (const address of textsOf(node, 'sameAs')) {
       const profile = profileOf(address);
       if (profile && !profile.isPerson)
-        found.push({ ...profile, element: undefined, url: address, evidence: cite(page, quoteProperty(node, 'sameAs', address)), score: 8 });
+        found.push({
+          ...profile,
+          element: undefined,
+          url: address,
+          evidence: cite(page, quoteProperty(node, 'sameAs', address)),
+          score: by('socials: JSON-LD', 8),
+        });
     }
   }
   const rows = rowsOf(found);
-  return found.map((one) => (one.score < ROW_SCORE && isBesideOwn(one, rows) ? { ...one, score: ROW_SCORE } : one));
+  return found.map((one) => (one.score < ROW_SCORE && isBesideOwn(one, rows) ? { ...one, score: by('socials: beside the own account', ROW_SCORE) } : one));
 }
 
 /** In a list of companies or in one of several cards that each link to an account of their own. */
@@ -148,7 +155,7 @@ function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; pag
   const { site, names, page, link } = given;
   const bears = bearsOwn(profile.handle, site, names);
   let score = 0;
-  if (bears) score += 6;
+  if (bears) score += by('socials: account with the name', 6);
   // On one person's site, their profiles are the site's.
   if (profile.isPerson && profile.platform === 'linkedin' && !bears) return 0;
   const isFurniture = link.region === 'footer' || link.region === 'header' || link.region === 'nav';
@@ -156,9 +163,9 @@ function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; pag
   const saysPlatform = isPlatformName(oneLine(link.text), profile.platform) || /follow|view (?:it )?on|star (?:us )?on|find us|join/i.test(link.text);
   const isIcon = oneLine(link.text) === '';
   if (!page.isArticle || isFurniture) {
-    if (isFurniture && (isIcon || saysPlatform || isInRow)) score += 3;
-    else if (isInRow || (page.role === 'contact' && (isIcon || saysPlatform))) score += 2.5;
-    else if (saysPlatform && (page.role === 'home' || page.role === 'about')) score += 2;
+    if (isFurniture && (isIcon || saysPlatform || isInRow)) score += by('socials: icon in a footer or menu', 3);
+    else if (isInRow || (page.role === 'contact' && (isIcon || saysPlatform))) score += by('socials: row of icons', 2.5);
+    else if (saysPlatform && (page.role === 'home' || page.role === 'about')) score += by('socials: link that names the platform', 2);
   }
   // Someone else's code: a dependency, a partner.
   if (profile.platform === 'github' && !bears && !isFurniture && !saysPlatform) return 0;

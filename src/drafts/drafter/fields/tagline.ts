@@ -1,3 +1,4 @@
+import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Stated } from '../drafter.ts';
@@ -27,7 +28,7 @@ export function draftTagline(site: SiteView, name: string): Stated<string> | nul
   const { home } = site;
   for (const { node, page } of ownNodes(site, isOrganization)) {
     for (const slogan of [...textsOf(node, 'slogan'), ...(home.isArticle ? textsOf(node, 'description') : [])])
-      if (isSlogan(slogan, name)) return { value: slogan, evidence: cite(page, slogan) };
+      if (isSlogan(slogan, name)) return by('tagline: JSON-LD', { value: slogan, evidence: cite(page, slogan) });
   }
   if (home.isArticle) return null;
   const blocks = ownBlocks(home).filter(({ region }) => region === 'main' || region === 'header');
@@ -35,18 +36,19 @@ export function draftTagline(site: SiteView, name: string): Stated<string> | nul
   const heads = blocks.filter((block, index) => block.level === 1 && index < 40);
   for (const head of heads) {
     const text = withoutName(oneLine(head.text), name);
-    if (isSlogan(text, name) && (index1(heads) === head || head.region === 'header' || wordCount(text) > 3)) return { value: text, evidence: cite(home, text) };
+    if (isSlogan(text, name) && (index1(heads) === head || head.region === 'header' || wordCount(text) > 3))
+      return by('tagline: first heading', { value: text, evidence: cite(home, text) });
   }
   const fromTitle = sloganOfTitle(home.title, name) ?? sloganOfTitle(home.meta.get('og:title') ?? null, name);
-  if (fromTitle !== undefined) return { value: fromTitle, evidence: cite(home, fromTitle) };
+  if (fromTitle !== undefined) return by('tagline: title', { value: fromTitle, evidence: cite(home, fromTitle) });
   // "Rufus" as the heading, what it does in the line below.
   for (const block of blocks.slice(Math.max(0, top), Math.max(0, top) + 4)) {
     if (block.level !== 1 && isSlogan(block.text, name) && wordCount(block.text) >= 4 && block.kind !== 'button' && block.kind !== 'label')
-      return { value: oneLine(block.text), evidence: cite(home, block.text) };
+      return by('tagline: line below the heading', { value: oneLine(block.text), evidence: cite(home, block.text) });
   }
   const description = home.meta.get('description') ?? home.meta.get('og:description');
   const first = description === undefined ? undefined : withoutName(description.split(/(?<=[.!?])\s|。/)[0]!, name);
-  return first !== undefined && isSlogan(first, name) ? { value: first, evidence: cite(home, first) } : null;
+  return first !== undefined && isSlogan(first, name) ? by('tagline: description', { value: first, evidence: cite(home, first) }) : null;
 }
 
 /** "Acme: invoices made easy" consists of name and slogan. */

@@ -1,6 +1,7 @@
 import { fold } from '../../../evidence/canonical.ts';
 import { isHistoryOfOther } from '../../../evidence/others-history.ts';
 import { holdsOwnName } from '../../../evidence/own-name.ts';
+import { by } from '../../../evidence/which-rule.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
@@ -112,93 +113,95 @@ export function inSentence(
   // "Made by" in a footer usually names the agency that built the website, unless that person's email address is at the site's own host.
   if (sentence.length > 500 || (region === 'footer' && credits.test(sentence) && !isReachedHere(sentence, page))) return [];
   if (!aboutFounding.test(sentence) || isHistoryOfOther(sentence, names)) return [];
-  const take = (people: string[]) => people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));
+  const take = (rule: string, people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
+    by(
+      `founders: ${rule}`,
+      people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes, sentence) })),
+    );
   const label = labelled.exec(sentence)?.groups?.['names'];
   if (label !== undefined && sentence.length <= 160 && !isOfOther(sentence.slice(0, sentence.indexOf(label)), names)) {
-    const people = take(nameParts(label));
+    const people = take('label', nameParts(label));
     if (people.length > 0) return people;
   }
-  const by = foundedBy.exec(sentence);
-  if (by && isOwnSubject(sentence.slice(0, by.index + by[0].length - by.groups!['rest']!.length), names)) {
-    const people = take(nameParts(withoutTrade(by.groups!['rest']!)));
+  const made = foundedBy.exec(sentence);
+  if (made && isOwnSubject(sentence.slice(0, made.index + made[0].length - made.groups!['rest']!.length), names)) {
+    const people = take('founded by', nameParts(withoutTrade(made.groups!['rest']!)));
     if (people.length > 0) return people;
   }
   const there = foundedThere.exec(sentence);
   if (there && isOwnSubject(`${sentence.slice(0, there.index)}founded by`, names)) {
-    const people = take(nameParts(there.groups!['rest']!));
+    const people = take('founded there by', nameParts(there.groups!['rest']!));
     if (people.length > 0) return people;
   }
   const last = verbLast.exec(sentence)?.groups;
   if (last && isOwnSubject(last['before']!, names)) {
-    const people = take(nameParts(last['rest']!));
+    const people = take('verb last', nameParts(last['rest']!));
     if (people.length > 0) return people;
   }
   const verb = foundedVerb.exec(sentence)?.groups;
   if (verb && isOwnObject(`${verb['rest']} ${sentence}`, names)) {
-    const people = take(nameParts(verb['names']!));
+    const people = take('names, then verb', nameParts(verb['names']!));
     if (people.length > 0) return people;
   }
   const beforeNames = verbFirst.exec(sentence)?.groups;
   if (beforeNames && isOwnObject(pronoun.test(sentence) ? before : sentence, names)) {
-    const people = take(nameParts(withoutOwn(withoutTrade(beforeNames['rest']!), names)));
+    const people = take('verb, then names', nameParts(withoutOwn(withoutTrade(beforeNames['rest']!), names)));
     if (people.length > 0) return people;
   }
   const ends = verbEnds.exec(sentence)?.groups;
   if (ends && isOwnObject(sentence, names)) {
-    const people = take(nameParts(withoutOwn(withoutTrades(ends['rest']!), names)));
+    const people = take('verb at the end', nameParts(withoutOwn(withoutTrades(ends['rest']!), names)));
     if (people.length > 0) return people;
   }
   const colon = namedAfter.exec(sentence)?.groups;
   if (colon && isOwnObject(sentence, names)) {
-    const people = take(nameParts(colon['rest']!));
+    const people = take('two people: names', nameParts(colon['rest']!));
     if (people.length > 0) return people;
   }
   const called = namesThenRole.exec(sentence)?.groups;
   if (called && names.some((one) => one.length > 1 && squash(sentence).includes(squash(one)))) {
-    const people = take(nameParts(called['names']!));
+    const people = take('names, then role', nameParts(called['names']!));
     if (people.length > 0) return people;
   }
   if (theyMade.test(sentence) && isOwnObject(sentence, names)) {
     const first = nameParts(before).filter(isPerson);
     const told = new Set([...before.matchAll(new RegExp(`(?<![\\p{L}])${name}`, 'gu'))].map(([one]) => oneLine(one)).filter(isPerson));
-    const people = first.length > 0 || told.size > 3 ? first : [...told];
-    if (people.length > 0) return people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, before, sentence) }));
+    const people = take('they founded', first.length > 0 || told.size > 3 ? first : [...told], before);
+    if (people.length > 0) return people;
   }
   // "Andriy Roe, founder of Acme,": in any language, also with the product's name in another case.
   const posted = appositive.exec(sentence)?.groups;
   if (posted && holdsOwnName(posted['of']!, names)) {
-    const people = take(nameParts(posted['names']!.replace(/^I[’']m /u, '')));
+    const people = take('name, founder of', nameParts(posted['names']!.replace(/^I[’']m /u, '')));
     if (people.length > 0) return people;
   }
   // "I'm Jane Roe. I started Acme in 2021."
   const said = iMade.test(sentence) && madeVerb.test(sentence) && names.some((one) => one.length > 1 && afterVerb(sentence).startsWith(squash(one)));
   const speaker = said ? selfMade.exec(before) : null;
   if (speaker) {
-    const people = nameParts(before.slice(speaker.index + speaker[0].length))
-      .slice(0, 1)
-      .filter(isPerson);
-    if (people.length > 0) return people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, before, sentence) }));
+    const people = take('I founded, after I am', nameParts(before.slice(speaker.index + speaker[0].length)).slice(0, 1), before);
+    if (people.length > 0) return people;
   }
   const named = whoIs.exec(sentence)?.groups;
   if (named && (named['of'] === '' || isOwnObject(named['of']!, names) || company.test(named['of']!))) {
-    const people = take(nameParts(namesOnly.exec(named['rest']!)?.[0] ?? ''));
+    const people = take('the founder is', nameParts(namesOnly.exec(named['rest']!)?.[0] ?? ''));
     if (people.length > 0) return people;
   }
   const turkish = byAfter.exec(sentence)?.groups;
   if (turkish && isOwnObject(sentence, names)) {
-    const people = take(nameParts(turkish['names']!));
+    const people = take('Turkish: tarafından', nameParts(turkish['names']!));
     if (people.length > 0) return people;
   }
   const korean = koreanFirst.exec(sentence)?.groups?.['names'];
-  if (korean !== undefined) return [{ name: korean, title: null, bio: null, evidence: cite(page, sentence) }];
+  if (korean !== undefined) return take('Korean: name, then role', [korean]);
   const ours = ourFounder.exec(sentence)?.groups;
   if (ours) {
-    const people = take(nameParts(ours['rest']!));
+    const people = take('our founder', nameParts(ours['rest']!));
     if (people.length > 0) return people;
   }
   const self = selfMade.exec(sentence);
   if (self && role.test(sentence.slice(self.index)) && !isOfOther(sentence.slice(self.index), names)) {
-    const people = take(nameParts(sentence.slice(self.index + self[0].length)).slice(0, 1));
+    const people = take('I am, with the role', nameParts(sentence.slice(self.index + self[0].length)).slice(0, 1));
     if (people.length > 0) return people;
   }
   const asian = eastAsian.exec(sentence)?.groups?.['names'] ?? (isOwnObject(sentence, names) ? eastAsianVerb.exec(sentence)?.groups?.['names'] : undefined);
@@ -207,7 +210,7 @@ export function inSentence(
     sentence.length <= 80 &&
     !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사|職人|夫婦|夫妻|兄弟|[者員家師生]$/u.test(asian)
   )
-    return [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }];
+    return by('founders: Chinese, Japanese, Korean', [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }]);
   // "I'm building Acme on the side. – Jane Roe, founder": a signature in the same block.
   const signed = new RegExp(
     `[.!]\\s[–—-]\\s?(?<name>${name}),\\s(?:[Cc]o-?)?(?:[Ff]ounder|[Gg]ründer(?:in)?|[Ff]ondat(?:eur|rice|ore)|[Ff]undador[a]?|[Oo]prichter)$`,
@@ -219,7 +222,7 @@ export function inSentence(
     names.some((one) => one.length > 1 && squash(sentence).includes(squash(one))) &&
     /(?<!\p{L})(?:I|ich|je|yo|eu|io|ik)(?!\p{L})|(?<!\p{L})am (?:building|making)/u.test(sentence)
   )
-    return [{ name: oneLine(signed), title: null, bio: null, evidence: cite(page, sentence) }];
+    return take('signature in a sentence', [signed]);
   // "Jane Roe, founder of <the site's name>"
   for (const own of names) {
     const quoted = own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -227,7 +230,7 @@ export function inSentence(
       `(?<name>${name}),? (?:is |the |is the |ist |est |es |é |è )*(?:[Cc]o-?)?(?:[Ff]ounder|CEO and [Ff]ounder|[Ff]ounder and CEO|[Ff]ounder & CEO|[Gg]ründer(?:in)?|[Ff]ondat(?:eur|rice|ore)|[Ff]undador[a]?)(?: (?:and|&|und|et|y|e) [\\p{L} ]{2,20})? (?:of|at|behind|von|de|d['’]|di|da|do) ?(?:the |la |l['’])?${quoted}`,
       'u',
     ).exec(sentence)?.groups?.['name'];
-    if (person !== undefined && isPerson(person)) return [{ name: oneLine(person), title: null, bio: null, evidence: cite(page, sentence) }];
+    if (person !== undefined && isPerson(person)) return take('name, founder of the site', [person]);
   }
   return [];
 }

@@ -1,5 +1,6 @@
 import { elementsAround } from '../../../../platform/html/tree.ts';
 import { isCreatorRole } from '../../../evidence/creator-words.ts';
+import { by } from '../../../evidence/which-rule.ts';
 import { headingIs, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import { headingBefore } from '../../../pages/block-order.ts';
@@ -59,12 +60,14 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
     for (const [index, block] of blocks.entries()) {
       const beside = besideRole(blocks, index, { names, isPerson, isCreator });
       if (beside)
-        found.push({
-          name: beside.name,
-          title: /^(?:about|meet|our|the|from|a |über|a propos|message|letter|note)\b/i.test(beside.title) ? null : oneLine(beside.title),
-          bio: beside.bio,
-          evidence: cite(page, ...beside.quotes),
-        });
+        found.push(
+          by(`founders: ${beside.rule}`, {
+            name: beside.name,
+            title: /^(?:about|meet|our|the|from|a |über|a propos|message|letter|note)\b/i.test(beside.title) ? null : oneLine(beside.title),
+            bio: beside.bio,
+            evidence: cite(page, ...beside.quotes),
+          }),
+        );
       found.push(...signedIn(blocks, index, { page, names, isPerson }));
       const before: string[] = [];
       for (const sentence of sentencesOf(block.text)) {
@@ -87,10 +90,11 @@ function fromNodes(site: SiteView, isPerson: (text: string) => boolean): Drafted
         const [title] = textsOf(person, 'jobTitle');
         if (text === undefined) continue;
         const quotes = [quoteNested(node, key, 'name', text), ...(title === undefined ? [] : [quoteProperty(person, 'jobTitle', title)])];
-        found.push({ name: text, title: title ?? null, bio: null, evidence: cite(page, ...quotes) });
+        found.push(by('founders: JSON-LD person', { name: text, title: title ?? null, bio: null, evidence: cite(page, ...quotes) }));
       }
       for (const text of textsOf(node, key))
-        if (isPerson(text)) found.push({ name: text, title: null, bio: null, evidence: cite(page, quoteProperty(node, key, text)) });
+        if (isPerson(text))
+          found.push(by('founders: JSON-LD name', { name: text, title: null, bio: null, evidence: cite(page, quoteProperty(node, key, text)) }));
     }
   }
   return found;
@@ -101,7 +105,7 @@ function besideRole(
   blocks: Block[],
   index: number,
   { names, isPerson, isCreator }: Around & { isCreator(index: number, role: string): boolean },
-): { name: string; title: string; bio: string | null; quotes: string[] } | undefined {
+): { rule: string; name: string; title: string; bio: string | null; quotes: string[] } | undefined {
   const block = blocks[index]!;
   const isRole = (text: string) => role.test(text) || isCreator(index, text);
   if (
@@ -116,7 +120,7 @@ function besideRole(
   const line = role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text;
   const inOne = nameFirst.exec(line)?.groups ?? nameFirstLoose.exec(line)?.groups;
   if (inOne && isPerson(inOne['name']!) && isRole(inOne['title']!) && !isTestimonial(blocks, index))
-    return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
+    return { rule: 'name and role in one line', name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
   // "Founder: Jane Roe" already names them; the text next to it is something else.
   if (labelled.test(block.text)) return undefined;
   if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
@@ -125,7 +129,13 @@ function besideRole(
     if (!other || !isPerson(other.text) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
     const next = blocks[Math.max(at, index) + 1];
     const bio = next && wordCount(next.text) >= 8 && next.level === 0 && shareCard(block, next) ? oneLine(next.text).slice(0, 3000) : null;
-    return { name: oneLine(other.text), title: block.text, bio, quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])] };
+    return {
+      rule: 'name beside a role',
+      name: oneLine(other.text),
+      title: block.text,
+      bio,
+      quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])],
+    };
   }
   return undefined;
 }
@@ -165,9 +175,12 @@ function titledIn(sentence: string, { page, blocks, index, names, isPerson }: Ar
   const isWhole =
     (heading === undefined || heading.level === 1) && (page.role === 'about' || page.role === 'team' || page.role === 'story' || page.role === 'home');
   if (!isOwnStory && !isWhole) return [];
-  return nameParts(found)
-    .filter(isPerson)
-    .map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));
+  return by(
+    'founders: founder, then names',
+    nameParts(found)
+      .filter(isPerson)
+      .map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) })),
+  );
 }
 
 function isTestimonial(blocks: Block[], first: number): boolean {

@@ -1,5 +1,6 @@
 import { isFirstName, ownFirstName } from '../../../evidence/first-names.ts';
 import { isOfIdea } from '../../../evidence/says-together.ts';
+import { by } from '../../../evidence/which-rule.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage, wordCount } from '../../site-view.ts';
@@ -35,30 +36,30 @@ export function makersIn(sentence: string, { page, names, isPerson, before }: Ar
     people
       .filter((one) => isPerson(one) || isAsianPerson(one) || isFirstName(one))
       .map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
-  const ways = [
-    () => take(selfTold(sentence, names, page), sentence),
+  const ways: Record<string, () => DraftedFounder[]> = {
+    'I am and I made': () => take(selfTold(sentence, names, page), sentence),
     // "Soy Jane Roe. Creé Acme después de …"
-    () =>
+    'I made, after I am': () =>
       namesOwnWork(sentence, names) && iMake.exec(sentence)?.index === 0 ? take(speakersOf(before.at(-1) ?? '', page), before.at(-1) ?? '', sentence) : [],
-    () => take(standingBehind(sentence, names), sentence),
-    () => take(workers(sentence, names), sentence),
-    () => relatives(sentence, names, isPerson, page),
-    () => pictured(sentence, isPerson, page),
-    () => take(hadTheIdea(sentence, names), sentence),
-    () => take(startedThere(sentence, names), sentence),
-    () => pair(sentence, before, { names, isPerson, page }),
-    () => knownByFirstName(sentence, before, { names, isPerson, page }),
-    () => arabicFounders(sentence, names).map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, sentence) })),
-    () => {
+    'behind it is': () => take(standingBehind(sentence, names), sentence),
+    'the work of': () => take(workers(sentence, names), sentence),
+    'siblings and founders': () => relatives(sentence, names, isPerson, page),
+    'founders below a picture': () => pictured(sentence, isPerson, page),
+    'had the idea': () => take(hadTheIdea(sentence, names), sentence),
+    'started there': () => take(startedThere(sentence, names), sentence),
+    'the two founded': () => pair(sentence, before, { names, isPerson, page }),
+    'founded, by first name': () => knownByFirstName(sentence, before, { names, isPerson, page }),
+    Arabic: () => arabicFounders(sentence, names).map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, sentence) })),
+    Hebrew: () => {
       const { people, quotes } = hebrewFounders(sentence, names, before.at(-1) ?? '');
       return people.map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, ...quotes) }));
     },
-    () => take(nameParts(isOfIdea(sentence, names) ?? ''), sentence),
-    () => toldTogether(sentence, { page, names, isPerson, before }),
-    () => toldByName(sentence, { page, names, isPerson, before }),
-  ];
-  for (const way of ways) {
-    const found = way();
+    'out of an idea': () => take(nameParts(isOfIdea(sentence, names) ?? ''), sentence),
+    'told in two sentences': () => toldTogether(sentence, { page, names, isPerson, before }),
+    'told with the name of the product': () => toldByName(sentence, { page, names, isPerson, before }),
+  };
+  for (const [rule, way] of Object.entries(ways)) {
+    const found = by(`founders: ${rule}`, way());
     if (found.length > 0) return found;
   }
   return [];

@@ -1,3 +1,4 @@
+import { by } from '../../../evidence/which-rule.ts';
 import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import { isFounderLetter } from '../../../pages/founder-letter.ts';
@@ -21,28 +22,31 @@ const alone =
 export function signedIn(blocks: readonly Block[], index: number, { page, names, isPerson }: Around & { page: ViewedPage }): DraftedFounder[] {
   const block = blocks[index]!;
   const listed = listedUnder(blocks, index, isPerson);
-  if (listed) return [{ name: listed.person, title: null, bio: null, evidence: cite(page, listed.heading, block.text) }];
+  if (listed) return by('founders: item below Founders', [{ name: listed.person, title: null, bio: null, evidence: cite(page, listed.heading, block.text) }]);
   const line = oneLine(block.text.replace(/^[\s–—―-]+/u, ''));
   if (line.length > 120 || !(namesOnly.test(line) || asianNames.test(line))) return [];
   const people = nameParts(line).filter(isPerson);
   if (people.length === 0) return [];
-  const take = (...quotes: string[]): DraftedFounder[] =>
-    people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes, block.text) }));
+  const take = (rule: string, ...quotes: string[]): DraftedFounder[] =>
+    by(
+      `founders: ${rule}`,
+      people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes, block.text) })),
+    );
   const before = blocks[index - 1];
-  if (before && isFact(before, block) && isWordFor('founder', before.text)) return take(before.text);
+  if (before && isFact(before, block) && isWordFor('founder', before.text)) return take('fact in a table', before.text);
   const first = Math.max(0, index - FURTHEST);
   const at = first + blocks.slice(first, index).findLastIndex(({ level }) => level > 0 && (block.level === 0 || level < block.level));
   const heading = at < first ? undefined : blocks[at];
   if (!heading) return [];
-  if (headingIs('founder', heading.text.replace(asks, ''))) return take(heading.text);
+  if (headingIs('founder', heading.text.replace(asks, ''))) return take('name below Founders', heading.text);
   if (block.level > 0) return [];
-  if (isFounderLetter(heading.text) && !isOfOther(heading.text, names)) return take(heading.text);
+  if (isFounderLetter(heading.text) && !isOfOther(heading.text, names)) return take('signature of a letter', heading.text);
   if (!headingIs('makerHeading', heading.text)) return [];
   const said = blocks
     .slice(at + 1, index)
     .flatMap(({ text }) => sentencesOf(text))
     .find((sentence) => namesOwnWork(sentence, names) || (alone.test(sentence) && madeHere.test(sentence)));
-  return said === undefined ? [] : take(said);
+  return said === undefined ? [] : take('signature of the maker', said);
 }
 
 /** "Jane Roe – baker", an item of a list whose heading is "Founders" and nothing else. */

@@ -1,5 +1,6 @@
 import { isFirstName, ownFirstName } from '../../../evidence/first-names.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from '../../../evidence/says-made.ts';
+import { by } from '../../../evidence/which-rule.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
 import { type Around, selfMade } from './founder-sentences.ts';
@@ -24,9 +25,10 @@ export function toldByName(sentence: string, { page, names, isPerson, before }: 
   const give = (people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
     people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
   const people = eastAsianMakers(sentence, names).filter((one) => !trades.test(one));
-  if (people.length > 0) return give(people, sentence);
+  if (people.length > 0) return by('founders: Japanese and Korean sentences', give(people, sentence));
   const told = beforeMade(sentence, names);
-  if (saysIMade(sentence, names) || (told !== undefined && firstPerson.test(told))) return speaker(sentence, before, { page, isPerson, give });
+  if (saysIMade(sentence, names) || (told !== undefined && firstPerson.test(told)))
+    return by('founders: I made it, after my name', speaker(sentence, before, { page, isPerson, give }));
   if (told === undefined) return [];
   const named = [...told.matchAll(new RegExp(`(?<!\\p{L})${nameList}`, 'gu'))].filter(([found]) => nameParts(found).some(isPerson)).at(-1);
   if (named) {
@@ -39,7 +41,7 @@ export function toldByName(sentence: string, { page, names, isPerson, before }: 
     const first = told.slice(0, named.index);
     // "Jane Roe and her brother John Doe"
     const other = withRelation.exec(first)?.groups?.['other'];
-    return give([...nameParts(other ?? ''), ...nameParts(named[0])].filter(isPerson), sentence);
+    return by('founders: name, then made it', give([...nameParts(other ?? ''), ...nameParts(named[0])].filter(isPerson), sentence));
   }
   const who = pronoun.exec(told)?.groups?.['who'];
   if (who === undefined) return [];
@@ -48,7 +50,7 @@ export function toldByName(sentence: string, { page, names, isPerson, before }: 
     const people = [...new Set([...earlier.matchAll(new RegExp(`(?<!\\p{L})${name}`, 'gu'))].flatMap(([found]) => personIn(found, isPerson)))];
     if (people.length === 0) continue;
     const fits = many.test(who) ? people.length >= 2 && people.length <= 3 : people.length === 1;
-    return fits ? give(people, earlier, sentence) : [];
+    return by('founders: they made it', fits ? give(people, earlier, sentence) : []);
   }
   return [];
 }

@@ -1,4 +1,5 @@
 import { founderWord, madeBeside, ownPlace, weAre, weFounded } from '../../../evidence/says-together.ts';
+import { by } from '../../../evidence/which-rule.ts';
 import { speaksOf } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
@@ -17,21 +18,22 @@ export function toldTogether(sentence: string, { page, names, isPerson, before }
     for (const earlier of [sentence, before.at(-1) ?? '']) {
       const rest = weAre.exec(earlier)?.groups?.['rest'];
       const people = rest === undefined ? [] : nameParts(rest).filter(isPerson);
-      if (people.length > 1) return give(people, ...new Set([earlier, sentence]));
+      if (people.length > 1) return by('founders: we are, we founded', give(people, ...new Set([earlier, sentence])));
     }
   }
   const born = ownPlace(sentence, names);
-  if (born !== undefined) return give(nameParts(born).slice(0, 2), sentence);
+  if (born !== undefined) return by('founders: born in the kitchen of', give(nameParts(born).slice(0, 2), sentence));
   const called = founderWord(sentence, names);
-  if (called !== undefined) return give(nameParts(called), sentence);
+  if (called !== undefined) return by('founders: founder, name, verb', give(nameParts(called), sentence));
   // "Jane Roe waited nine years for a plot. In 2019 she and her neighbour John Doe set up Acme."
   const beside = madeBeside(sentence, names);
   if (beside !== undefined) {
     const others = nameParts(beside).filter(isPerson);
     const earlier = before.at(-1) ?? '';
     const told = all(earlier).filter(isPerson);
-    if (others.length > 0 && told.length === 1 && !speaksOf('customers', earlier)) return give([...told, ...others], earlier, sentence);
-    if (others.length > 0) return give(others, sentence);
+    if (others.length > 0 && told.length === 1 && !speaksOf('customers', earlier))
+      return by('founders: she and her neighbour', give([...told, ...others], earlier, sentence));
+    if (others.length > 0) return by('founders: she and her neighbour', give(others, sentence));
   }
   return [];
 }
