@@ -261,22 +261,53 @@ it.each([
   expect(findUnlisted([{ file: 'src/launches/boards/planted.ts', text }])).toEqual([]);
 });
 
-it('every function that a folder offers to others says what it does', () => {
+it('every exported function says what it does', () => {
   expect(findUndocumented(sources)).toEqual([]);
 });
 
 it.each([
   ['a function', 'export function count(now: Date): number {\n'],
   ['a function that waits', 'export async function count(now: Date): Promise<number> {\n'],
-  ['an arrow', 'const few = 3;\nexport const count = (now: Date) => few;\n'],
-])('%s without a docstring is named, if an index.ts offers it', (_, code) => {
-  const offered = (text: string) =>
-    findUndocumented([
-      { file: 'src/votes/index.ts', text: "export { count, type Counted } from './inside/count.ts';\n" },
-      { file: 'src/votes/inside/count.ts', text: `import x from './x.ts';\n\n${text}export interface Counted {}\n` },
-    ]);
-  expect(offered(code)).toEqual(['src/votes/inside/count.ts: count needs a docstring, because src/votes/index.ts offers it to others.']);
-  expect(offered(code.replace('export', '/** Votes in a week. */\nexport'))).toEqual([]);
+  ['a generator', 'export async function* count(): AsyncGenerator<number> {\n'],
+  ['an arrow', 'export const count = (now: Date) => few;\n'],
+  ['an arrow with a result', 'export const count = (now: Date): number => few;\n'],
+  ['an arrow that waits', 'export const count = async (now: Date) => few;\n'],
+  ['an arrow for any type', 'export const count = <T,>(of: T) => few;\n'],
+  ['an arrow with a type', 'export const count: (now: Date) => number = (now) => few;\n'],
+  ['an arrow on the next line', 'export const count =\n  (now: Date) => few;\n'],
+  ['an arrow with parameters on several lines', 'export const count = (\n  now: Date,\n): number => few;\n'],
+  ['a part of a page', 'export const count = ({ votes }: Given) => <p>{votes}</p>;\n'],
+  ['a function that another one makes', 'export const count = sayByPatterns(patterns, say);\n'],
+])('%s without a docstring is named', (_, code) => {
+  const named = (text: string) => findUndocumented([{ file: 'src/votes/count.tsx', text: `import x from './x.ts';\n\nconst few = 3;\n${text}` }]);
+  const problem = ['src/votes/count.tsx: count needs a docstring that says what its caller has to know (see STYLE.md).'];
+  expect(named(code)).toEqual(problem);
+  expect(named(`// Votes in a week.\n${code}`)).toEqual(problem);
+  expect(named(`/* Votes in a week. */\n${code}`)).toEqual(problem);
+  expect(named(`/** */\n${code}`)).toEqual(problem);
+  expect(named(`/** Votes. */\n\n${code}`)).toEqual(problem);
+  expect(named(`/** Votes in a week. */\n${code}`)).toEqual([]);
+  expect(named(`/**\n * Votes in a week, for pages below /votes/*.\n * @param now the time\n */\n${code}`)).toEqual([]);
+});
+
+it('only functions that others can use need a docstring, one each', () => {
+  const problems = (file: string, text: string) => findUndocumented([{ file, text }]);
+  const bare = 'export const count = (now: Date) => 3;\n';
+  for (const file of ['src/votes/count.test.ts', 'src/votes/words.make.ts', 'test/support/count.ts', 'bin/count.mjs']) expect(problems(file, bare)).toEqual([]);
+  expect(problems('src/votes/count.ts', bare)).toHaveLength(1);
+  for (const value of [
+    '(1 + 2) * 3',
+    '(one) as Vote',
+    'new Map([[1, (a: number) => a]])',
+    "['a'].map((a) => a)",
+    '{ of: () => 3 }',
+    'defineThing({ of: () => 3 })',
+  ])
+    expect(problems('src/votes/count.ts', `export const count = ${value};\n`)).toEqual([]);
+  expect(problems('src/votes/count.ts', 'const count = (now: Date) => 3;\nfunction add(): void {}\n')).toEqual([]);
+  const both = 'export function say(text: string): string;\nexport function say(text: string, values: Parts): Child;\n';
+  expect(problems('src/votes/count.ts', `/** A text. */\n${both}`)).toEqual([]);
+  expect(problems('src/votes/count.ts', both)).toHaveLength(1);
 });
 
 it('every text of a page is in the reader’s language', () => {

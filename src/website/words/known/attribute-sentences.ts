@@ -5,6 +5,7 @@ import { sayByPatterns } from '../sentences.ts';
 
 const asItIs = (value: string) => value;
 
+/** Translates one of these sentences. Labels and units are the site team's own words and stay as they are. */
 export const sayAttributeSentence = sayByPatterns(
   [
     toSay('{label} must be Yes or No.'),

@@ -29,4 +29,5 @@ function sayInner(value: string): string {
   return whole === undefined ? value : dollars((minus ? -1 : 1) * Number(`${whole.replaceAll(',', '')}${cents}`));
 }
 
+/** Translates one of these sentences, with its amounts in the reader's format. */
 export const sayBooksProblem = sayByPatterns(patterns, sayInner);

@@ -11,4 +11,5 @@ const patterns = [
   toSay('A company can have at most {n} domains.'),
 ];
 
+/** Translates one of these sentences. Domains stay as they are. */
 export const sayCompanySentence = sayByPatterns(patterns, (value) => value);

@@ -104,4 +104,5 @@ const blanks: readonly string[] = [
 /** Names are in English quotation marks. */
 const sayQuoted = (value: string) => value.replaceAll(/“([^”]*)”/g, (_, name: string) => say('“{name}”', { name }));
 
+/** Translates an event of an account's history (accounts/audit-sentences.ts). Names stay as they are, in the reader's quotation marks. */
 export const sayHistory = sayByPatterns(patterns, (value) => (blanks.includes(value) ? say(value) : sayQuoted(value)));

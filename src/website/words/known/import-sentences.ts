@@ -5,6 +5,7 @@ import { sayByPatterns } from '../sentences.ts';
 
 const asItIs = (value: string) => value;
 
+/** Translates what is wrong with a whole file, or with an import of it. Names of columns stay as they are. */
 export const sayImportSentence = sayByPatterns(
   [
     toSay('This is an Excel workbook or a ZIP file. In your spreadsheet, save the sheet as “CSV UTF-8” and upload that file.'),

@@ -36,4 +36,5 @@ const patterns = [
   toSay('This task isn’t done.'),
 ];
 
+/** Translates one of these sentences. Names stay as they are. */
 export const sayListingSentence = sayByPatterns(patterns, (value) => value);

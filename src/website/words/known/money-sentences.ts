@@ -49,4 +49,5 @@ const patterns = [
   toSay('This is already in the queue.'),
 ];
 
+/** Translates one of these sentences. Amounts and numbers stay as they are. */
 export const sayMoneySentence = sayByPatterns(patterns, (value) => value);

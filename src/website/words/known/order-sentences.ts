@@ -43,6 +43,7 @@ function sayInner(value: string): string {
   return cents ? dollars(Number(cents[1]) * 100 + Number(cents[2])) : say(value);
 }
 
+/** Translates an event of an order's history (orders/event-sentences.ts), with its amounts in the reader's format. */
 export const sayOrderEvent = sayByPatterns(patterns, sayInner);
 
 /** Ways to pay, as the providers describe them. */

@@ -43,4 +43,5 @@ const parts: readonly string[] = [
   toSay('We couldn’t read the response.'),
 ];
 
+/** Translates one of these sentences, and the names of file types in them. */
 export const sayPictureSentence = sayByPatterns(patterns, (value) => (parts.includes(value) ? say(value) : value));

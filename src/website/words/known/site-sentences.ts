@@ -40,4 +40,5 @@ const patterns = [
 
 const asItIs = (value: string) => value;
 
+/** Translates one of these sentences. Addresses and names stay as they are. */
 export const saySiteSentence = sayByPatterns(patterns, asItIs);

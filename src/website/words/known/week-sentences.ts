@@ -26,4 +26,5 @@ const patterns = [
   toSay('The week of {week} hasn’t begun yet.'),
 ];
 
+/** Translates one of these sentences. Days stay as YYYY-MM-DD. */
 export const sayWeekSentence = sayByPatterns(patterns, (value) => value);
