@@ -29,6 +29,7 @@ import {
   vote,
 } from './launches/index.ts';
 import {
+  browseListings,
   follow,
   getBestList,
   getListingPage,
@@ -42,7 +43,6 @@ import {
   listFirstAlternatives,
   listLatestUpdates,
   listNewestUpdates,
-  narrowListings,
   suggest,
   unfollow,
 } from './listings/index.ts';
@@ -59,7 +59,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   ...accountOperations,
   getPostCovers,
   listLatestUpdates,
-  narrowListings,
+  browseListings,
   listFirstAlternatives,
   getBestList,
   listBestLists,

@@ -62,8 +62,8 @@ export interface Call {
   lookedUp?: Map<string, Promise<unknown>>;
   /** Counts one view of a listing. Returns at once and stores nothing about the visitor. */
   countView(listingId: number): void;
-  /** Adds a dependency to the operation's topics: a part of the directory whose counters the answer shows or is ordered by. */
-  dependsOn?(what: Dependency): void;
+  /** Takes what the answer depends on in addition to the operation's topics: parts of the directory whose counters it shows or is ordered by. */
+  dependsOn?: Set<Dependency>;
   /** The value provided for a need. @throws Error when app.ts provided none */
   need<T>(need: Need<T>): T;
 }

@@ -20,7 +20,7 @@ export const getCollection = defineSiteOperation({
     if (!found) throw refusal('not_found', 'This collection isn’t on this site, or it’s private.');
     const items = await listShownItems(call.db, { id, most: MOST_ITEMS });
     const ids = items.map(({ listing_id }) => listing_id);
-    for (const listing of ids) call.dependsOn?.(`listing:${listing}`);
+    for (const listing of ids) call.dependsOn?.add(`listing:${listing}`);
     const summaries = await findSummaries(call.db, { site: call.site, ids, now: call.now });
     const shown = items.flatMap(({ listing_id, note }) => {
       const listing = summaries.get(listing_id);

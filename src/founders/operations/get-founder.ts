@@ -49,7 +49,7 @@ export const getFounder = defineRead({
     const origin = call.site.origin;
     const { listings: _, ...summary } = showFounderSummary(row, origin);
     const titles = new Map(row.listings.map((l) => [l.slug, l.title]));
-    for (const { listing_id } of row.listings) call.dependsOn?.(`listing:${listing_id}`);
+    for (const { listing_id } of row.listings) call.dependsOn?.add(`listing:${listing_id}`);
     const listings = await listSummaries(
       call,
       row.listings.map((l) => l.listing_id),

@@ -11,7 +11,7 @@ export const communityWeekly: Board = {
   paid: false,
   weekly: true,
   async list(call, { week, limit, offset }) {
-    call.dependsOn?.(`week:${call.site.id}:${week}`);
+    call.dependsOn?.add(`week:${call.site.id}:${week}`);
     const { rows, total } = await listWeekLaunches(call.db, { siteId: call.site.id, week, coming: false, limit, offset });
     return {
       rows: rows.map((row) => ({

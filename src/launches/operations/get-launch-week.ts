@@ -56,7 +56,7 @@ export async function readWeek(call: Call, name: string, span?: { limit: number;
   const week = weekNamed(name, call.now, timeZone);
   const { first, last } = await requireKnownWeek(call, week);
   const state = weekState(week, call.now, timeZone);
-  call.dependsOn?.(`week:${siteId}:${week}`);
+  call.dependsOn?.add(`week:${siteId}:${week}`);
   const { rows, total } = await listWeekLaunches(call.db, { siteId, week, coming: state === 'coming', ...span });
   const items = await showLaunches(call, rows, state === 'coming' ? null : 1 + (span?.offset ?? 0));
   return {

@@ -90,7 +90,7 @@ export const getLeaderboard = defineRead({
     }
     const { rows, total } = await board.list(call, { week, ...span(input) });
     const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listingId), now: call.now });
-    for (const { listingId } of rows) call.dependsOn?.(`listing:${listingId}`);
+    for (const { listingId } of rows) call.dependsOn?.add(`listing:${listingId}`);
     const items = rows.flatMap((row, i) => {
       const listing = summaries.get(row.listingId);
       return listing ? [{ rank: (input.page - 1) * input.per_page + i + 1, paid: board.paid, metric: row.metric, listing }] : [];

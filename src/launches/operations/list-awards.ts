@@ -46,7 +46,7 @@ export const listAwards = defineRead({
   async handle(input, call) {
     const { rows, total } = await listAwardRows(call.db, { siteId: call.site.id, ...(input.listing !== undefined && { slug: input.listing }), ...span(input) });
     const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });
-    for (const row of rows) call.dependsOn?.(`listing:${row.listing_id}`);
+    for (const row of rows) call.dependsOn?.add(`listing:${row.listing_id}`);
     const items = rows.flatMap((row) => {
       const listing = summaries.get(row.listing_id);
       return listing

@@ -70,7 +70,7 @@ export const compareListings = defineRead({
   },
   async handle(input, call) {
     const [a, b] = await findPair(call, input);
-    for (const id of [a, b]) call.dependsOn?.(`listing:${id}`);
+    for (const id of [a, b]) call.dependsOn?.add(`listing:${id}`);
     const [[first, second], rows] = await Promise.all([listSummaries(call, [a, b]), compareAttributes(call.db, { siteId: call.site.id, a, b })]);
     return {
       a: first!,

@@ -60,8 +60,8 @@ async function showAlternatives(call: Call, { slug, most }: { slug: string; most
   if (!found) throw await refuseUnknownListing(call, slug);
   const { own_slug, own_name, own_visibility, own_category } = found.original;
   // The suggestions are the category's listings with the most votes, so they change with its votes.
-  if (own_category !== null) call.dependsOn?.(`category:${own_category}`);
-  for (const { id, approved } of found.rows) if (approved) call.dependsOn?.(`listing:${id}`);
+  if (own_category !== null) call.dependsOn?.add(`category:${own_category}`);
+  for (const { id, approved } of found.rows) if (approved) call.dependsOn?.add(`listing:${id}`);
   const items = found.rows.map((row) => ({ ...showSummary(row, origin), approved: row.approved }));
   const status = own_visibility === 'live' ? 'live' : 'scheduled';
   return { listing: { slug: own_slug, name: own_name, status, url: addressOf.listing(origin, own_slug) }, items, total: items.length };

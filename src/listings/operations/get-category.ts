@@ -45,7 +45,7 @@ export const getCategory = defineRead({
     const family = await findCategoryFamily(call.db, call.site.id, input.slug);
     if (!family) throw refusal('category_not_found', `No category has the slug ${input.slug}.`);
     const { category, parent, children } = family;
-    call.dependsOn?.(`category:${category.id}`);
+    call.dependsOn?.add(`category:${category.id}`);
     const [faqs, found] = await Promise.all([
       listCategoryFaqs(call.db, category.id),
       findListingIds(call.db, {

@@ -16,7 +16,7 @@ export const getListingCard = defineSiteOperation({
   output: z.strictObject({ listing: listingSummary }),
   async handle({ slug }, call) {
     const { id } = await getVisibleListing(call, slug);
-    call.dependsOn?.(`listing:${id}`);
+    call.dependsOn?.add(`listing:${id}`);
     const listing = (await findSummaries(call.db, { site: call.site, ids: [id], now: call.now })).get(id);
     if (!listing) throw await refuseUnknownListing(call, slug);
     return { listing };

@@ -5,12 +5,11 @@ import { onePage, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { websiteHost } from '../../profile-fields/index.ts';
-import { findListingIds, type ListingQuery } from '../../search/index.ts';
+import { findListingIds, type ListingIds, type ListingQuery } from '../../search/index.ts';
 import { listSummaries } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
 
-/** Filters of a search. */
-export const listingFilters = {
+const listingFilters = {
   q: z
     .string()
     .max(200)
@@ -39,6 +38,14 @@ export const listingFilters = {
 
 const listingSorts = ['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const;
 
+/** What a search takes: words, filters, order and page. */
+export const searchInput = {
+  ...listingFilters,
+  sort: z.enum(listingSorts).default('relevance').meta({ description: 'Sort order; relevance without q means trending.' }),
+  ...v.paging,
+};
+type SearchInput = z.output<z.ZodObject<typeof searchInput>>;
+
 export const searchListings = defineRead({
   name: 'search_listings',
   title: 'Search listings',
@@ -48,31 +55,37 @@ export const searchListings = defineRead({
   path: '/listings',
   group: 'Listings',
   topics: ['directory', 'standing'],
-  queryInput: z.strictObject({
-    ...listingFilters,
-    sort: z.enum(listingSorts).default('relevance').meta({ description: 'Sort order; relevance without q means trending.' }),
-    ...v.paging,
-  }),
+  queryInput: z.strictObject(searchInput),
   output: v.pageOf(listingSummary),
   example: { answer: (origin) => onePage([tidewater(origin)]) },
   async handle(input, call) {
     const filtered = await readFilters(input, call);
     if (!filtered) return v.showPage([], input, 0);
-    const inCategory = filtered.categoryIds?.[0];
-    const isNewest = input.sort === 'newest' && !input.q?.trim();
-    // A search with words depends on votes in the whole directory. Without words, it depends only on votes in the category.
-    if (!isNewest) call.dependsOn?.(inCategory !== undefined && !input.q?.trim() ? `category:${inCategory}` : 'ranking');
-    const found = await findListingIds(call.db, { ...filtered, sort: input.sort, limit: input.per_page, offset: (input.page - 1) * input.per_page });
-    if (isNewest) for (const id of found.ids) call.dependsOn?.(`listing:${id}`);
-    return v.showPage(await listSummaries(call, found.ids), input, found.total, found.totalIsCapped);
+    const found = await findListingIds(call.db, { ...filtered, ...orderAndPlace(input) });
+    return showResults(call, { input, filtered, found });
   },
 });
 
+/** How results are sorted, and which of them are on the page. */
+export const orderAndPlace = ({ sort, page, per_page }: SearchInput) => ({ sort, limit: per_page, offset: (page - 1) * per_page });
+
+/** One page of results; notes what it depends on. @param given.found the ids of that page */
+export async function showResults(
+  call: Call,
+  { input, filtered, found }: { input: SearchInput; filtered: Filtered; found: ListingIds },
+): Promise<v.Page<z.output<typeof listingSummary>>> {
+  const inCategory = filtered.categoryIds?.[0];
+  const hasWords = Boolean(input.q?.trim());
+  if (input.sort === 'newest' && !hasWords) for (const id of found.ids) call.dependsOn?.add(`listing:${id}`);
+  // A search with words depends on votes in the whole directory. Without words, it depends only on votes in the category.
+  else call.dependsOn?.add(inCategory !== undefined && !hasWords ? `category:${inCategory}` : 'ranking');
+  return v.showPage(await listSummaries(call, found.ids), input, found.total, found.totalIsCapped);
+}
+
+type Filtered = Omit<ListingQuery, 'sort' | 'limit' | 'offset'>;
+
 /** Undefined: the filters match nothing, for example because the category doesn't exist. */
-export async function readFilters(
-  input: z.output<z.ZodObject<typeof listingFilters>>,
-  { db, site }: Call,
-): Promise<Omit<ListingQuery, 'sort' | 'limit' | 'offset'> | undefined> {
+export async function readFilters(input: SearchInput, { db, site }: Call): Promise<Filtered | undefined> {
   const categoryId = input.category === undefined ? undefined : await findCategoryId(db, site.id, input.category);
   const host = input.domain === undefined ? undefined : websiteHost(input.domain);
   if ((input.category !== undefined && categoryId === undefined) || host === null) return undefined;

@@ -13,6 +13,6 @@ export async function readListing(call: Call, slug: string): Promise<{ listing: 
   const row = await findVisibleProfile(call.db, { siteId, slug, now: call.now });
   if (!row) throw await refuseUnknownListing(call, slug);
   call.countView(row.id);
-  call.dependsOn?.(`listing:${row.id}`);
+  call.dependsOn?.add(`listing:${row.id}`);
   return { row, listing: withOrigins({ ...showSummary(row, origin), ...showProfile(row, { origin, slug, website: row.website_url }) }, row) };
 }

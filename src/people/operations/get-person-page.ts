@@ -54,7 +54,7 @@ export const getPersonPage = defineSiteOperation({
     if (!found) throw refusal('not_found', 'Nobody has a public profile with this name.');
     const parts = await readParts(db, { pageId: found.id, most: MOST });
     const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-    for (const { id } of [...parts.products, ...parts.follows]) call.dependsOn?.(`listing:${id}`);
+    for (const { id } of [...parts.products, ...parts.follows]) call.dependsOn?.add(`listing:${id}`);
     const listing = (row: { slug: string; listing: string }) => ({ slug: row.slug, name: row.listing, url: addressOf.listing(site.origin, row.slug) });
     const { products, reviews, posts, collections, follows } = found;
     return {

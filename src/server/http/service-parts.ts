@@ -58,14 +58,14 @@ export interface ServiceParts {
 /** A call on behalf of `caller`; views are counted through `countView`, so that a transport can store them with an answer. */
 export function makeCall(
   parts: ServiceParts,
-  given: { site: Site; caller: Caller; requestId: string; from: Origin; countView?: (id: number) => void; dependsOn?: (what: Dependency) => void },
+  given: { site: Site; caller: Caller; requestId: string; from: Origin; countView?: (id: number) => void; dependsOn?: Set<Dependency> },
 ): Call {
   return {
     caller: given.caller,
     db: parts.db,
     now: parts.clock.now(),
     site: given.site,
-    sites: () => parts.sites(),
+    sites: parts.sites,
     requestId: given.requestId,
     from: given.from,
     countView: given.countView ?? ((listingId) => parts.countView(listingId)),

@@ -41,7 +41,7 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       const run = async (path: RawInput['path'], db: Db) => {
         const topics = new Set<Dependency>(operation.topics);
         const views: number[] = [];
-        const more = { dependsOn: (what: Dependency) => void topics.add(what), countView: (id: number) => void views.push(id) };
+        const more = { dependsOn: topics, countView: (id: number) => void views.push(id) };
         const { answer } = await runOperation(operation, { ...raw, path }, { ...makeCall(parts, visit), ...more, db }, { found: errors });
         return { answer, topics: [...topics], views };
       };

@@ -98,7 +98,7 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
         const views: number[] = [];
         const countView = (id: number) => void views.push(id);
         const from = originOf(message, parts.trustedProxies);
-        const call = { ...makeCall(parts, { site, caller, requestId, from, countView, dependsOn: (what) => topics.add(what) }), db };
+        const call = { ...makeCall(parts, { site, caller, requestId, from, countView, dependsOn: topics }), db };
         const outcome = await runOperation(operation, raw, call, { found: texts.errors });
         return { ...outcome, topics: boundTopics([...topics]), views, mark };
       };

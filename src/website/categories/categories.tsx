@@ -1,7 +1,7 @@
 import { findMovedCategory, listCategories } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { getCategory, listBestAbout, narrowListings, searchListings } from '../../listings/index.ts';
+import { browseListings, getCategory, listBestAbout } from '../../listings/index.ts';
 import { Chips } from '../best/chips.tsx';
 import { SubjectButton } from '../following/follow-subject.tsx';
 import { parametersOf } from '../forms/field.tsx';
@@ -67,8 +67,9 @@ export const categories: Page = {
 };
 
 type Category = Awaited<ReturnType<typeof getCategory.handle>>;
-type Newest = Awaited<ReturnType<typeof searchListings.handle>>['items'];
-type Facets = Awaited<ReturnType<typeof narrowListings.handle>>['facets'];
+type Browsed = Awaited<ReturnType<typeof browseListings.handle>>;
+type Newest = Browsed['results']['items'];
+type Facets = Browsed['facets'];
 
 /** Smaller categories don't need a separate list of new listings. */
 const MANY = 8;
@@ -86,9 +87,8 @@ export const category: Page = {
     // The category was renamed or merged.
     if (typeof found === 'string') return { to: addressWith(addressOf.category('', found), query), status: 301 };
     const own = addressOf.category('', found.slug);
-    const [{ facets }, newest, lists] = await Promise.all([
-      ask(narrowListings, { body: { category: found.slug } }),
-      found.total < MANY ? { items: [] } : ask(searchListings, { query: { category: found.slug, sort: 'newest', per_page: '3' } }),
+    const [{ facets, results: newest }, lists] = await Promise.all([
+      ask(browseListings, { body: { category: found.slug, sort: 'newest', per_page: 3 } }),
       ask(listBestAbout, { body: { category: found.slug } }),
     ]);
     return () => {
@@ -125,7 +125,7 @@ export const category: Page = {
                 )}
                 <Pager list={found} path={own} query={{ per_page: query.per_page ?? '' }} />
               </div>
-              <Aside found={found} facets={facets} newest={newest.items} />
+              <Aside found={found} facets={facets} newest={found.total < MANY ? [] : newest.items} />
             </div>
             <Chips title={say('More about {label}', { label: found.name })} items={lists.items} to="/best" named />
             <Faqs faqs={found.faqs} title={say('Questions about {category}', { category: found.name })} />

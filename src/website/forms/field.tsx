@@ -103,7 +103,7 @@ interface Faulty {
   errors?: readonly InputError[] | undefined;
 }
 
-const faultsOf = ({ name, errors }: Faulty) => (errors ?? []).filter(({ parameter }) => parameter === name);
+const faultsOf = ({ name, errors }: Faulty) => (errors ?? []).filter(({ parameter, pointer }) => (parameter ?? pointer?.slice(1)) === name);
 
 /** Attributes for an input whose value was refused. */
 const invalid = (field: Faulty) => (faultsOf(field).length > 0 ? ({ 'aria-invalid': 'true', 'aria-describedby': `e-${field.name}` } as const) : {});

@@ -1,6 +1,6 @@
 import { listCategories } from '../../categories/index.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { narrowListings, searchListings } from '../../listings/index.ts';
+import { browseListings, searchListings } from '../../listings/index.ts';
 import { ErrorList } from '../forms/error-list.tsx';
 import { parametersOf } from '../forms/field.tsx';
 import type { Page, PageVisit, Sheet } from '../page.ts';
@@ -15,8 +15,8 @@ import { say, toSay } from '../words/say.ts';
 import { type CategoryTree, CountryForm, WholeForm, WordsForm } from './listings-form.tsx';
 
 type Query = Record<string, string>;
-type Results = Awaited<ReturnType<typeof searchListings.handle>>;
-type Narrowing = Awaited<ReturnType<typeof narrowListings.handle>>;
+type Browsed = Awaited<ReturnType<typeof browseListings.handle>>;
+type Results = Browsed['results'];
 
 const filters = ['category', 'pricing_model', 'stage', 'country', 'domain'] as const;
 
@@ -53,10 +53,7 @@ function Correction({ error, query, categories }: { error: Refusal; query: Query
 }
 
 async function showResults({ query, ask }: PageVisit, categories: readonly CategoryTree[]): Promise<Sheet> {
-  const found = await ask(searchListings, { query });
-  // The search accepted these filters, so they are valid here too.
-  const { page: _page, per_page: _perPage, sort: _sort, ...narrowed } = query;
-  const narrowing = await ask(narrowListings, { body: narrowed });
+  const { results: found, facets, meant } = await ask(browseListings, { query });
   return () => {
     const { page: _, ...kept } = query;
     const heading = query.status === 'upcoming' ? say('Upcoming products') : say('Products');
@@ -72,7 +69,7 @@ async function showResults({ query, ask }: PageVisit, categories: readonly Categ
           <WordsForm query={query} />
           <div class="seek">
             <div class="seek-main">
-              <ResultLine found={found} query={kept} meant={narrowing.meant} />
+              <ResultLine found={found} query={kept} meant={meant} />
               {found.items.length === 0 ? (
                 <Nothing query={query} total={found.total} />
               ) : (
@@ -84,7 +81,7 @@ async function showResults({ query, ask }: PageVisit, categories: readonly Categ
               )}
               <Pager list={found} path="/listings" query={kept} />
             </div>
-            <Narrow query={kept} found={found} facets={narrowing.facets} categories={categories} />
+            <Narrow query={kept} found={found} facets={facets} categories={categories} />
           </div>
         </>
       ),
@@ -92,7 +89,7 @@ async function showResults({ query, ask }: PageVisit, categories: readonly Categ
   };
 }
 
-function ResultLine({ found, query, meant }: { found: Results; query: Query; meant: Narrowing['meant'] }) {
+function ResultLine({ found, query, meant }: { found: Results; query: Query; meant: Browsed['meant'] }) {
   const total = sayTotal(found, toSay('{n} product|{n} products'));
   const q = query.q?.trim() ? <q dir="auto">{query.q.trim()}</q> : null;
   return (
@@ -111,7 +108,7 @@ function ResultLine({ found, query, meant }: { found: Results; query: Query; mea
   );
 }
 
-function sayMeant(meant: NonNullable<Narrowing['meant']>, typed: unknown) {
+function sayMeant(meant: NonNullable<Browsed['meant']>, typed: unknown) {
   const words = <strong dir="auto">{anyOf(meant.words)}</strong>;
   if (meant.instead) return say('Nothing matches {typed}, so here are results for {words}.', { typed: typed as never, words });
   return say('We also searched for {words}.', { words });
@@ -144,7 +141,7 @@ function Orders({ query }: { query: Query }) {
   );
 }
 
-function Narrow({ query, found, facets, categories }: { query: Query; found: Results; facets: Narrowing['facets']; categories: readonly CategoryTree[] }) {
+function Narrow({ query, found, facets, categories }: { query: Query; found: Results; facets: Browsed['facets']; categories: readonly CategoryTree[] }) {
   const usual = (table: object): FacetValue[] => Object.keys(table).map((value) => ({ value, listings: null }));
   const counted = (values: FacetValue[]) => narrows(values, found.total);
   const chosen = filters.filter((name) => query[name]);

@@ -22,7 +22,7 @@ export function createAsk(
     for (const topic of operation.topics) topics.add(topic);
     const raw = readInput(operation, given);
     try {
-      const outcome = await runOperation(operation, raw, call, { admit: () => admit?.(operation) });
+      const outcome = await runOperation(operation, raw, call, admit && { admit: () => admit(operation) });
       settle?.(outcome);
       return outcome.answer as Output;
     } catch (error) {
@@ -31,9 +31,9 @@ export function createAsk(
   };
 }
 
-/** Team operations have a single input, which a page fills from its address or a form. */
+/** Operations of the website and of the team have a single input, which a page fills from its address or a form. */
 function readInput(operation: AnyOperation, { path = {}, query = {}, body }: Asked): RawInput {
-  if (operation.surface === 'team') return { path: {}, query: {}, body: body ?? readTexts(operation.bodyInput, query) };
+  if (operation.surface !== 'public') return { path: {}, query: {}, body: body ?? readTexts(operation.bodyInput, query) };
   return { path: readTexts(operation.pathInput, path), query: readTexts(operation.queryInput, query), body };
 }
 

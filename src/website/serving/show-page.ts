@@ -22,7 +22,7 @@ export async function showPage(page: Page | Drawing, { call, source, visit }: { 
     ...call,
     db: source.db,
     countView: (id) => void views.push(id),
-    dependsOn: (what) => void topics.add(what),
+    dependsOn: topics,
     lookedUp: new Map<string, Promise<unknown>>(),
   };
   const pageVisit: PageVisit = { ...visit, ask: createAsk(own, topics) };

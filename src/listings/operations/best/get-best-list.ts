@@ -66,9 +66,9 @@ export const getBestList = defineSiteOperation({
 async function nameCounters(call: Call, query: ListingQuery, { ids, total }: { ids: readonly number[]; total: number }): Promise<void> {
   if (!call.dependsOn) return;
   // The first vote for a product adds it to the best of its category.
-  if (query.categoryIds) for (const id of query.categoryIds) call.dependsOn(`category:${id}`);
-  else if (ids.length === total) for (const id of ids) call.dependsOn(`listing:${id}`);
-  else for (const id of await listOwnCategories(call.db, query)) call.dependsOn(id === null ? 'ranking' : `category:${id}`);
+  if (query.categoryIds) for (const id of query.categoryIds) call.dependsOn.add(`category:${id}`);
+  else if (ids.length === total) for (const id of ids) call.dependsOn.add(`listing:${id}`);
+  else for (const id of await listOwnCategories(call.db, query)) call.dependsOn.add(id === null ? 'ranking' : `category:${id}`);
 }
 
 const named = <One extends { value: string }>(one: One, tree: readonly { slug: string; name: string }[]) => {
