@@ -20,8 +20,8 @@ export const listFilledBoards = defineSiteOperation({
     const { id: siteId, timeZone } = call.site;
     const [tops, range] = [await findTops(call.db, siteId, columns), await findWeekRange(call.db, siteId)];
     // A board keeps its first entry until that entry changes; a missing one may come from any listing.
-    for (const { listing_id } of tops) call.dependsOn?.(`listing:${listing_id}`);
-    if (tops.length < columns.length) call.dependsOn?.('ranking');
+    for (const { listing_id } of tops) call.dependsOn?.add(`listing:${listing_id}`);
+    if (tops.length < columns.length) call.dependsOn?.add('ranking');
     const hasLaunched = range !== undefined && range.first <= runningWeek(call.now, timeZone);
     const isFilled = ({ ranksBy }: (typeof boards)[number]) => (ranksBy ? tops.some(({ name }) => name === ranksBy.column) : hasLaunched);
     return { boards: boards.filter(isFilled).map(({ code }) => code) };
