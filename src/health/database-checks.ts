@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import { readinessOf } from '../platform/config/readiness.ts';
 import type { Db } from '../platform/database/db.ts';
+import { hasWaitingService } from '../platform/database/service-claim.ts';
 import { FAILED_JOB_DAYS, listFailedJobs } from '../platform/jobs/index.ts';
 import { toSay, type Words } from '../platform/words/say.ts';
 import { countWithoutFilterWords, FILTERED_A_MINUTE } from '../search/index.ts';
@@ -25,7 +26,14 @@ export async function checkServer(db: Db, given: { isEmbedded: boolean; dataDir:
           state: 'ok',
           says: [tell(given.isEmbedded ? toSay('PostgreSQL {version}, embedded in {folder}') : toSay('PostgreSQL {version}, server in DATABASE_URL'), about)],
         };
-  return [server, await checkExtensions(db)];
+  return [server, await checkExtensions(db), ...(given.isEmbedded ? await checkClaim(db, given.dataDir) : [])];
+}
+
+/** A service whose connection broke may find that another one has started in the meantime. Then both serve. */
+async function checkClaim(db: Db, folder: string): Promise<Finding[]> {
+  if (!(await hasWaitingService(db))) return [];
+  const text = toSay('more than one service is running on {folder}. Keep one and stop the others, or give each its own DATA_DIR.');
+  return [{ what: 'data folder', state: 'bad', says: [tell(text, { folder })] }];
 }
 
 async function checkExtensions(db: Db): Promise<Finding> {

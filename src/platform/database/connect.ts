@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { Refusal } from '../../contract/errors.ts';
 import { openEmbedded } from '../../embedded-postgresql/index.ts';
 import type { Config } from '../config/config.ts';
@@ -79,62 +78,4 @@ async function checkPooler(database: Database): Promise<void> {
   } finally {
     await pooled.close();
   }
-}
-
-/** Any number works, as long as all processes use the same one. */
-const SERVICE_LOCK = 71_350_003;
-const PATIENCE_MS = 3000;
-const RECLAIM_MS = 1000;
-
-/**
- * Claims the single slot for a serving process on an embedded database. The claim lasts as long as its connection: a killed
- * process releases it, and a process whose connection broke claims it again.
- * @returns a function that releases it, or undefined if another process has it
- */
-export async function claimService(database: Database, log: Log): Promise<(() => Promise<void>) | undefined> {
-  let client = await database.connect();
-  let released = false;
-  let reclaim: NodeJS.Timeout | undefined;
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!(await tryClaim(client))) {
-    if (performance.now() > deadline) {
-      await client.end();
-      return undefined;
-    }
-    // A service that was killed a moment ago may still be shutting down.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-
-  const hold = () => client.once('end', claimLater);
-  const claimLater = () => {
-    if (!released) reclaim = setTimeout(() => void claimAgain(), RECLAIM_MS);
-  };
-  async function claimAgain(): Promise<void> {
-    let fresh: pg.Client | undefined;
-    try {
-      fresh = await database.connect();
-      if (!released && (await tryClaim(fresh))) {
-        client = fresh;
-        hold();
-        return;
-      }
-      log.warn('another service has started on this data folder; one of the two should be stopped');
-    } catch {
-      // The database is still unavailable; the next query will report it.
-    }
-    await fresh?.end().catch(() => {});
-    claimLater();
-  }
-
-  hold();
-  return async () => {
-    released = true;
-    clearTimeout(reclaim);
-    await client.end().catch(() => {});
-  };
-}
-
-async function tryClaim(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SERVICE_LOCK]);
-  return rows[0]?.got === true;
 }
