@@ -54,7 +54,7 @@ export async function listAgentKeys(db: Db, given: { now: Date; email: string | 
     order by k.last_used_on desc nulls last, k.id desc limit ${limit}`);
 }
 
-/** @returns undefined if there is no working key with this id */
+/** Ends an API key of any account, for the site team. @returns undefined if there is no working key with this id */
 export async function revokeAnyKey(tx: Db, given: { id: number; now: Date }): Promise<{ account_id: number; name: string; hint: string } | undefined> {
   return tx.row(sql`
     update api_key set revoked_at = ${given.now} where id = ${given.id} and revoked_at is null returning account_id, name, hint`);

@@ -54,7 +54,7 @@ export async function setAttributeRetired(tx: Db, given: { siteId: number; key: 
   await tx.run(sql`update attribute set retired_at = ${given.at} where site_id = ${given.siteId} and key = ${given.key}`);
 }
 
-/** @param keys all keys of the site in their new order */
+/** Puts a site's attributes in a new order. @param keys all keys of the site in their new order */
 export async function orderAttributes(tx: Db, siteId: number, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update attribute t set position = n - 1 from unnest(${keys}::text[]) with ordinality as r(key, n) where t.site_id = ${siteId} and t.key = r.key`);

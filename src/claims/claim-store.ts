@@ -80,7 +80,7 @@ export async function findClaimOfLink(db: Db, hash: Buffer, now: Date): Promise<
     where c.link_hash = ${hash} and c.link_expires_at > ${now} and c.expires_at > ${now} and c.status = 'pending'`);
 }
 
-/** @returns whether the link was still valid: of two concurrent requests only one gets true */
+/** Uses up the link of a claim by email. @returns whether the link was still valid: of two concurrent requests only one gets true */
 export async function spendLink(tx: Db, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await tx.run(sql`
     update claim set link_hash = null, link_expires_at = null where link_hash = ${hash} and link_expires_at > ${now} and status = 'pending'`);

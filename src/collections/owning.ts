@@ -33,7 +33,10 @@ export async function requireAuthor({ db, caller }: CallBy<Person>) {
   return author;
 }
 
-/** @throws Refusal invalid_request for a title with too few readable characters */
+/**
+ * A collection's title as it is stored: one line, without formatting.
+ * @throws Refusal invalid_request for a title with too few readable characters
+ */
 export function readTitle(typed: string): string {
   const title = plainLine(typed) ?? '';
   if (lengthOf(title) < SHORTEST_TITLE) throw invalidInput([{ pointer: '/title', code: 'too_short', detail: `Write at least ${SHORTEST_TITLE} characters.` }]);

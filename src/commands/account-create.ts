@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
   });
 }
 
-/** @throws CommandError if it is missing or not an email address */
+/** Checks the option --email of a command. @throws CommandError if it is missing or not an email address */
 export function requireEmail(command: string, email: string | undefined): string {
   if (email === undefined) throw new CommandError(`--email is required.\nSee: slipway help ${command}`, 2);
   if (!z.email().safeParse(email).success || !isMailAddress(email)) throw new CommandError(`--email ${JSON.stringify(email)} is not an email address.`, 2);

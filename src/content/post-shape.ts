@@ -80,7 +80,7 @@ export function showTeamPost(post: TeamPost, { site, now }: Pick<Call, 'site' | 
   };
 }
 
-/** @throws Refusal blog_post_not_found */
+/** The post, or a refusal that says that it may have been deleted. @throws Refusal blog_post_not_found */
 export function requirePost(post: TeamPost | undefined, id: number): TeamPost {
   if (!post) throw refusal('blog_post_not_found', `No post has the id ${id}. It may have been deleted.`);
   return post;

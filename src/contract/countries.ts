@@ -9,5 +9,5 @@ export const countryCodes: readonly string[] = (
 
 const assigned = new Set(countryCodes);
 
-/** @param code in upper case */
+/** Whether a code is assigned to a country (ISO 3166-1). @param code in upper case */
 export const isCountryCode = (code: string): boolean => assigned.has(code);

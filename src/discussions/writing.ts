@@ -11,7 +11,10 @@ import { countSameSender, findPost, findRecent, insertPost, lockDiscussion, type
 
 const HOUR_MS = 3_600_000;
 
-/** @throws Refusal invalid_request for a text with too few readable characters */
+/**
+ * A post's text as it is stored: several lines, without formatting.
+ * @throws Refusal invalid_request for a text with too few readable characters
+ */
 export function readBody(typed: string): string {
   const body = plainText(typed) ?? '';
   if (lengthOf(body) < SHORTEST_POST) throw invalidInput([{ pointer: '/body', code: 'too_short', detail: `Write at least ${SHORTEST_POST} characters.` }]);

@@ -15,7 +15,7 @@ export async function getDraftRow(call: Call, id: string, options: { lock?: bool
   return draft;
 }
 
-/** @throws Refusal draft_not_ready while the website is being read */
+/** Guards what needs the website to be read. @throws Refusal draft_not_ready while the website is being read */
 export function requireRead(draft: DraftRow): void {
   if (draft.status === 'crawling' || draft.status === 'drafting') {
     throw refusal('draft_not_ready', `The website is still being read (${draft.status}). Call get_draft every few seconds until the status is ready.`);

@@ -19,7 +19,10 @@ export const subjectShape = z.strictObject({
   path: z.string(),
 });
 
-/** @throws Refusal not_found if it isn’t public, or if a week isn't named by its Monday */
+/**
+ * A person, category or week of this site that can be followed.
+ * @throws Refusal not_found if it isn’t public, or if a week isn't named by its Monday
+ */
 export async function getSubject({ db, site }: CallBy<Person>, given: { kind: SubjectKind; key: string }): Promise<SubjectRow> {
   const isNone = (given.kind === 'week' && !isMonday(given.key)) || (given.kind === 'person' && !hasFeature(site, 'people'));
   const found = isNone ? undefined : await findSubject(db, { siteId: site.id, ...given });

@@ -110,7 +110,7 @@ export async function replaceMilestones(
     where not exists (select from listing_milestone m where m.listing_id = ${listingId} and ${same})`);
 }
 
-/** @param story parts by name; with none, the listing has no story */
+/** Replaces a listing's founder story. @param story parts by name; with none, the listing has no story */
 export async function saveStory(tx: Db, listingId: number, given: { story: Readonly<Record<string, string>>; now: Date }): Promise<void> {
   await tx.run(sql`delete from listing_story where listing_id = ${listingId}`);
   if (Object.keys(given.story).length === 0) return;

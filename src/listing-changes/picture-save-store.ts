@@ -24,7 +24,7 @@ export interface PictureRow {
   screenshots: (SavedScreenshot & { id: number })[];
 }
 
-/** @throws Error when there is no such listing */
+/** A listing's logo, screenshots in order, and video. @throws Error when there is no such listing */
 export async function getPictures(db: Db, listingId: number): Promise<PictureRow> {
   const row = await db.row<PictureRow>(sql`
     select case when l.logo_file is not null then json_build_object('file', l.logo_file, 'from', l.logo_from) end as logo,

@@ -29,7 +29,10 @@ export async function findVisibleListing(db: Db, siteId: number, slug: string): 
     where l.site_id = ${siteId} and l.id = find_listing(${siteId}::smallint, ${slug})`);
 }
 
-/** @throws Refusal listing_not_found, also for an earlier address: pages and the API redirect it */
+/**
+ * A listing that visitors can see, looked up once per call.
+ * @throws Refusal listing_not_found, also for an earlier address: pages and the API redirect it
+ */
 export async function getVisibleListing(call: Call, slug: string): Promise<VisibleListing> {
   const key = `listing ${slug}`;
   const known = call.lookedUp?.get(key) as ReturnType<typeof findVisibleListing> | undefined;

@@ -28,7 +28,7 @@ export async function insertMilestone(tx: Db, listingId: number, { date, title, 
   return row!.id;
 }
 
-/** @returns whether the listing had it */
+/** Removes a milestone from its listing. @returns whether the listing had it */
 export async function deleteMilestone(tx: Db, given: { listingId: number; id: number }): Promise<boolean> {
   return (await tx.run(sql`delete from listing_milestone where id = ${given.id} and listing_id = ${given.listingId}`)) === 1;
 }

@@ -5,7 +5,7 @@ export interface ShelfOfBytes {
   drop(name: string): void;
 }
 
-/** @param most maximum number of cached bytes */
+/** A cache of files by name. @param most maximum number of cached bytes */
 export function openShelfOfBytes(most: number): ShelfOfBytes {
   const places = new Map<string, Buffer>();
   const making = new Map<string, Promise<Buffer | undefined>>();

@@ -110,7 +110,7 @@ export async function markAuthorTold(tx: Db, given: { id: number; now: Date }): 
   return (await tx.run(sql`update review set author_told_at = ${given.now} where id = ${given.id} and author_told_at is null`)) > 0;
 }
 
-/** @param given.answer null removes it */
+/** Saves the owner's answer to a review. The same answer again changes nothing. @param given.answer null removes it */
 export async function saveAnswer(tx: Db, given: { id: number; answer: string | null; now: Date }): Promise<void> {
   const { id, answer, now } = given;
   await tx.run(sql`update review set answer = ${answer}, answered_at = ${answer === null ? null : now} where id = ${id} and answer is distinct from ${answer}`);

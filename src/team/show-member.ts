@@ -23,14 +23,17 @@ export function showMember({ id, email, name, team_role: role, verified_at, susp
 /** Only people who can sign in count as owners. */
 const isWorkingOwner = (member: Member) => member.team_role === 'owner' && member.verified_at !== null && !member.suspended;
 
-/** @throws Refusal invalid_request if no other owner who can sign in would be left */
+/**
+ * Checks that the team keeps an owner if this member stops being one. `without` is the member's id.
+ * @throws Refusal invalid_request if no other owner who can sign in would be left
+ */
 export function requireAnotherOwner(members: readonly Member[], without: number): void {
   if (!members.some((member) => member.id === without && isWorkingOwner(member))) return;
   if (members.some((member) => member.id !== without && isWorkingOwner(member))) return;
   throw invalidInput([{ pointer: '/member', code: 'last_owner', detail: 'This is the last owner. Make someone else an owner first.' }]);
 }
 
-/** @throws Refusal invalid_request if the team has no member with this id */
+/** The member of the team with this id. @throws Refusal invalid_request if the team has no member with this id */
 export function getMember(members: readonly Member[], id: number): Member {
   const member = members.find((one) => one.id === id);
   if (!member) throw invalidInput([{ pointer: '/member', code: 'unknown', detail: `No member of the team has the id ${id}.` }]);

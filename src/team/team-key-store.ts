@@ -49,7 +49,10 @@ export function listTeamKeyRows(db: Db, given: { accountId: number | null; now: 
     order by k.revoked_at is null and (k.expires_at is null or k.expires_at > ${given.now}) desc, k.created_at desc, k.id desc limit 200`);
 }
 
-/** @returns undefined when there is no such key, or it belongs to someone else and `accountId` is set */
+/**
+ * Ends a key of the team. The time of an earlier end stays.
+ * @returns undefined when there is no such key, or it belongs to someone else and `accountId` is set
+ */
 export function revokeTeamKeyRow(db: Db, given: { id: number; accountId: number | null; now: Date }): Promise<{ name: string; hint: string } | undefined> {
   return db.row(sql`
     update team_key set revoked_at = coalesce(revoked_at, ${given.now})

@@ -44,7 +44,7 @@ export function listApiKeys(db: Db, accountId: number, now: Date): Promise<ApiKe
     order by revoked_at is null and (expires_at is null or expires_at > ${now}) desc, created_at desc, id desc limit 100`);
 }
 
-/** @returns undefined when the account has no such key */
+/** Ends one of the account's API keys. The time of an earlier end stays. @returns undefined when the account has no such key */
 export function revokeKey(
   db: Db,
   given: { accountId: number; id: number; now: Date },

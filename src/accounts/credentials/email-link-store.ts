@@ -11,7 +11,7 @@ export interface NewLink {
   returnTo: string | null;
 }
 
-/** @returns when the link expires */
+/** Saves the hash of an emailed link, with where it was requested from. It works for 15 minutes. @returns when the link expires */
 export async function saveLink(db: Db, link: NewLink, call: Pick<Call, 'now' | 'from'>): Promise<Date> {
   const expiresAt = new Date(call.now.getTime() + LINK_MINUTES * 60_000);
   await db.run(sql`

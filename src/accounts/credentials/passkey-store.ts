@@ -2,7 +2,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { Standing } from './standing.ts';
 
-/** @param accountId null when the person is just signing in */
+/** Remembers what a browser has to sign with its passkey. @param accountId null when the person is just signing in */
 export async function saveChallenge(db: Db, given: { hash: Buffer; accountId: number | null; expiresAt: Date }): Promise<void> {
   await db.run(sql`insert into passkey_challenge (challenge_hash, account_id, expires_at) values (${given.hash}, ${given.accountId}, ${given.expiresAt})`);
 }
@@ -35,7 +35,7 @@ export interface NewPasskey {
   host: string;
 }
 
-/** @returns undefined when this passkey is already registered to anyone */
+/** Adds a passkey to an account and returns its id. @returns undefined when this passkey is already registered to anyone */
 export async function savePasskey(db: Db, given: NewPasskey & { accountId: number; name: string; now: Date }): Promise<number | undefined> {
   const row = await db.row<{ id: number }>(sql`
     insert into passkey (account_id, credential_id, public_key, counter, transports, host, name, created_at)
@@ -72,7 +72,7 @@ export async function notePasskeyUse(db: Db, used: { id: number; counter: number
   return noted === 1;
 }
 
-/** @returns its name; undefined when the account has no such passkey */
+/** Removes one of the account's passkeys. @returns its name; undefined when the account has no such passkey */
 export async function deletePasskey(db: Db, accountId: number, id: number): Promise<string | undefined> {
   const row = await db.row<{ name: string }>(sql`delete from passkey where id = ${id} and account_id = ${accountId} returning name`);
   return row?.name;

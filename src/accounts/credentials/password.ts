@@ -14,7 +14,10 @@ const MOST_WAITING = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws Refusal unavailable when too many are waiting */
+/**
+ * The Argon2 hash that is stored for a password. It takes time and memory, so only a few are made at once.
+ * @throws Refusal unavailable when too many are waiting
+ */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), COST));
 }

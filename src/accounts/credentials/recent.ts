@@ -9,7 +9,7 @@ export function isRecent({ caller, now }: PersonsCall): boolean {
   return now.getTime() - caller.authenticatedAt.getTime() <= RECENT_MS;
 }
 
-/** @throws Refusal recent_sign_in_needed */
+/** Guards what needs a sign-in or a confirmation within the last ten minutes. @throws Refusal recent_sign_in_needed */
 export function requireRecent(call: PersonsCall): void {
   if (!isRecent(call)) throw refusal('recent_sign_in_needed');
 }

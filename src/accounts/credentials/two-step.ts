@@ -14,7 +14,10 @@ const aboutAccount = (accountId: number) => `two-step secret of account ${accoun
 /** Encrypts the secret of an authenticator app. Only openSecret with the same account can read it. */
 export const sealSecret = (call: Call, accountId: number, seed: Buffer): Sealed => call.need(keyRingNeed).seal(seed, aboutAccount(accountId));
 
-/** @throws Refusal code_not_valid when the key is gone */
+/**
+ * Decrypts the secret of an authenticator app, which sealSecret encrypted for the same account.
+ * @throws Refusal code_not_valid when the key is gone
+ */
 export function openSecret(call: Call, accountId: number, sealed: Sealed): Buffer {
   const seed = call.need(keyRingNeed).open(sealed, aboutAccount(accountId));
   if (!seed)

@@ -29,7 +29,7 @@ export function writePasswordRemoved({ call }: Given): Letter {
   return letterOf(passwordRemoved, { site, subject, opening, blocks: [asking(call), ...ifItWasntYou(call)], values: {} });
 }
 
-/** @param given.name what its owner calls the passkey */
+/** Says that a passkey can sign in from now on. @param given.name what its owner calls the passkey */
 export function writePasskeyAdded({ call, name }: Given & { name: string }): Letter {
   const { site } = call;
   const opening = say('The passkey “{name}” was added to your {site} account. It can sign in without a password or an email.', { name, site: site.name });
@@ -37,7 +37,7 @@ export function writePasskeyAdded({ call, name }: Given & { name: string }): Let
   return letterOf(passkeyAdded, { site, subject, opening, blocks: [asking(call), ...ifItWasntYou(call)], values: {} });
 }
 
-/** @param given.name what its owner called the passkey */
+/** Says that a passkey can't sign in any more. @param given.name what its owner called the passkey */
 export function writePasskeyRemoved({ call, name }: Given & { name: string }): Letter {
   const { site } = call;
   const opening = say('The passkey “{name}” was removed from your {site} account. It can no longer sign in.', { name, site: site.name });

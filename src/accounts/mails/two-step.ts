@@ -47,7 +47,7 @@ export function writeTwoStepReset({ call }: Given): Letter {
   return letterOf(twoStepReset, { site, subject, opening, blocks: ifItWasntYou(call), values: {} });
 }
 
-/** @param given.left how many are left */
+/** Says that someone signed in with a recovery code. @param given.left how many are left */
 export function writeRecoveryCodeUsed({ call, left }: Given & { left: number }): Letter {
   const { site } = call;
   const opening = say('A recovery code was used to sign in to your {site} account.', { site: site.name });

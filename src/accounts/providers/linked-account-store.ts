@@ -29,7 +29,11 @@ export function findLinked(
     where l.issuer = ${issuer} and l.subject = ${subject} and a.closed_at is null`);
 }
 
-/** @param given.vouches true if the account was made for this sign-in, with the provider's address @returns false if already linked to any account */
+/**
+ * Lets a provider's account sign in to an account.
+ * @param given.vouches true if the account was made for this sign-in, with the provider's address
+ * @returns false if already linked to any account
+ */
 export async function saveLinked(db: Db, given: { accountId: number; provider: ProviderId; proved: Proved; vouches: boolean; now: Date }): Promise<boolean> {
   const { issuer, subject, label } = given.proved;
   const saved = await db.run(sql`

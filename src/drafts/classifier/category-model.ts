@@ -61,7 +61,7 @@ export function packModel({ categories, names, vocabulary, weights, steps, bias,
   return deflateRawSync(Buffer.concat([length, head, ...numbers, Buffer.from(weights.buffer, weights.byteOffset, weights.byteLength)]));
 }
 
-/** @throws for bytes in another format */
+/** Reads a model that packModel wrote. @throws for bytes in another format */
 export function unpackModel(packed: Uint8Array): CategoryModel {
   const bytes = inflateRawSync(packed);
   const headEnd = 4 + bytes.readUInt32LE(0);

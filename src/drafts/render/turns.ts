@@ -7,7 +7,7 @@ export interface Turns {
   take(signal: AbortSignal): Promise<(() => void) | undefined>;
 }
 
-/** @param most maximum number at the same time; the others wait in order */
+/** Lets only a few pieces of work run at a time. @param most maximum number at the same time; the others wait in order */
 export function openTurns(most: number): Turns {
   let taken = 0;
   const waiting = new Set<() => void>();

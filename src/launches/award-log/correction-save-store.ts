@@ -11,7 +11,10 @@ export interface CorrectedWeek {
   ranked: { launch: number; listing: string; votes: number }[];
 }
 
-/** @returns undefined if the week has no proof */
+/**
+ * What the log says about a week's awards, with the launches that earlier corrections took out.
+ * @returns undefined if the week has no proof
+ */
 export async function findCorrectedWeek(tx: Db, given: { siteId: number; week: string }): Promise<CorrectedWeek | undefined> {
   const { siteId, week } = given;
   return tx.row<CorrectedWeek>(sql`

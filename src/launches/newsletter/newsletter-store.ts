@@ -5,7 +5,7 @@ import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 export const CONFIRM_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** @returns when the link expires */
+/** Saves the hash of the link that confirms an address. The address isn't subscribed before it is opened. @returns when the link expires */
 export async function saveNewsletterLink(tx: Db, given: { tokenHash: Buffer; siteId: number; email: string; language: string; now: Date }): Promise<Date> {
   const expiresAt = new Date(given.now.getTime() + CONFIRM_DAYS * DAY_MS);
   await tx.run(sql`

@@ -22,7 +22,10 @@ export function requireComingWeek({ now, site }: Pick<Call, 'now' | 'site'>, wee
   if (week > last) throw refuse('too_far', `You can plan up to a year ahead, to the week of ${last}.`);
 }
 
-/** @throws Refusal invalid_request when a week isn't named by its Monday: weeks never overlap */
+/**
+ * Checks the name of a week in an input. `pointer` names the field in the refusal.
+ * @throws Refusal invalid_request when a week isn't named by its Monday: weeks never overlap
+ */
 export function requireMonday(week: string, pointer: string): void {
   const refuse = (code: string, detail: string) => invalidInput([{ pointer, code, detail }]);
   if (!isRealDay(week)) throw refuse('not_a_day', `${week} is not a valid date.`);
@@ -32,7 +35,10 @@ export function requireMonday(week: string, pointer: string): void {
 /** The roles that may plan places of each kind, in addition to the owner role: paid places are money (docs/roles.md). */
 export const plannerOf = { free: 'editor', paid: 'finance' } as const;
 
-/** @throws Refusal not_permitted when the caller's role doesn't plan places of this kind */
+/**
+ * Editors plan free places, finance plans paid ones, and owners both.
+ * @throws Refusal not_permitted when the caller's role doesn't plan places of this kind
+ */
 export function requirePlanner({ caller }: Pick<TeamCall, 'caller'>, kind: PlaceKind): void {
   if (isAllowed(caller.role, [plannerOf[kind]])) return;
   throw refusal(

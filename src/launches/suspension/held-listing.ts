@@ -7,7 +7,7 @@ import { type HeldListing, lockListing } from './suspended-listing-store.ts';
 export const listingInput = { slug: v.slug('listing', 'tidewater') };
 export const standing = z.strictObject({ slug: z.string(), name: z.string(), status: z.string(), launch_week: v.day.nullable(), told: v.count });
 
-/** @throws Refusal listing_not_found */
+/** A listing of the site in any status, locked until the transaction ends. @throws Refusal listing_not_found */
 export async function getHeldListing(call: Call, slug: string): Promise<HeldListing> {
   const listing = await lockListing(call.db, { siteId: call.site.id, slug });
   if (!listing) throw refusal('listing_not_found', `The site ${call.site.key} has no listing with the slug ${slug}.`);

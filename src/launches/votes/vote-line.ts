@@ -28,7 +28,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** @param castTogether what casts the votes of one transaction; tests pass another */
+/**
+ * Collects votes that arrive at the same time and writes them in one transaction.
+ * @param castTogether what casts the votes of one transaction; tests pass another
+ */
 export function openVoteLine(db: Db, castTogether: typeof castVotes = castVotes): VoteLine {
   let waiting: Waiting[] = [];
   let lanes = 0;

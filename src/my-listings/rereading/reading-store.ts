@@ -62,7 +62,7 @@ const asked = ({ now }: { now: Date }) => sql`r.is_asked and r.not_before <= ${n
 const waiting = ({ everyMs, now }: { everyMs: number | null; now: Date }) =>
   everyMs === null ? undefined : sql`not r.is_asked and r.counted_from <= ${new Date(now.getTime() - everyMs)} and r.not_before <= ${now}`;
 
-/** @param given.everyMs null: only the readings that people requested */
+/** Whether any website of the site is due to be read. @param given.everyMs null: only the readings that people requested */
 export async function hasDueReadings(db: Db, given: { siteId: number; everyMs: number | null; now: Date }): Promise<boolean> {
   for (const isDue of [asked(given), waiting(given)]) {
     if (!isDue) continue;
@@ -131,7 +131,10 @@ export async function saveReading(tx: Db, listingId: number, given: { stated: St
     where listing_id = ${listingId}`);
 }
 
-/** @param given.counts true: the website didn't answer; false: it answered that it doesn't want to be read */
+/**
+ * Notes why a website couldn't be read, and when to try again at the earliest.
+ * @param given.counts true: the website didn't answer; false: it answered that it doesn't want to be read
+ */
 export async function saveFailedReading(tx: Db, listingId: number, given: { failure: string; counts: boolean; notBefore: Date; now: Date }): Promise<void> {
   const { failure, counts, notBefore, now } = given;
   await tx.run(sql`

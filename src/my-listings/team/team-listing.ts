@@ -12,7 +12,7 @@ import { findTeamListing, getLatestVersion } from './team-listing-store.ts';
 export const slugInput = v.slug('listing', 'tidewater');
 export const reasonInput = z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log and for the owner.' });
 
-/** @throws Refusal listing_not_found */
+/** A listing of the site in any status, not locked. @throws Refusal listing_not_found */
 export async function getTeamListing(call: Pick<TeamCall, 'db' | 'site'>, slug: string): Promise<OwnListing> {
   const listing = await findTeamListing(call.db, { siteId: call.site.id, slug });
   if (!listing) throw refusal('listing_not_found', `The site ${call.site.key} has no listing with the slug ${slug}.`);

@@ -12,7 +12,7 @@ export async function insertReview(
     on conflict (listing_id) do nothing`);
 }
 
-/** @returns false if the listing has no review */
+/** Hides a listing's AI review from visitors, or shows it again. @returns false if the listing has no review */
 export async function setReviewHidden(tx: Db, listingId: number, isHidden: boolean): Promise<boolean> {
   return (await tx.run(sql`update ai_review set hidden = ${isHidden} where listing_id = ${listingId}`)) > 0;
 }

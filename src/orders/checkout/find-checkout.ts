@@ -22,7 +22,7 @@ export const isPayable = (order: OrderRow, now: Date): boolean => order.status =
 /** A payment is in progress: the order can't change and can't be paid again. */
 export const findUnderway = (payments: readonly PaymentRow[]): PaymentRow | undefined => payments.find(({ status }) => status === 'processing');
 
-/** @throws Refusal order_not_open */
+/** Checks that an order is open and no payment for it is in progress. @throws Refusal order_not_open */
 export async function requirePayable(call: Call, order: OrderRow): Promise<void> {
   if (!isPayable(order, call.now)) throw refusal('order_not_open');
   if (findUnderway(await listPayments(call.db, order.id))) throw refusal('order_not_open', 'A payment for this order is already in progress.');

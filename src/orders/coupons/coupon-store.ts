@@ -15,7 +15,7 @@ const columns = sql`c.id, c.code, c.percent, c.amount_cents, c.products, c.start
 /** A coupon counts as used from the moment it is added to an order until that order ends unpaid. */
 const counts = sql`(o.status in ('paid', 'fulfilled', 'refunded') or o.status = 'pending')`;
 
-/** @returns undefined if the code is taken */
+/** Adds a coupon. It takes off a percentage or an amount in cents. @returns undefined if the code is taken */
 export async function insertCoupon(tx: Db, given: Omit<CouponRow, 'id' | 'stopped_at'> & { siteId: number; now: Date }): Promise<{ id: number } | undefined> {
   return tx.row<{ id: number }>(sql`
     insert into coupon (site_id, code, percent, amount_cents, products, starts_at, ends_at, most_uses, most_per_account, created_at)
@@ -60,7 +60,10 @@ export async function listCoupons(db: Db, given: { siteId: number; limit: number
     where c.site_id = ${given.siteId} order by c.id desc limit ${given.limit}`);
 }
 
-/** @returns false if nothing changed: it already was in that state, or there is no such coupon */
+/**
+ * Stops a coupon at a time, or with null lets it work again.
+ * @returns false if nothing changed: it already was in that state, or there is no such coupon
+ */
 export async function setStopped(tx: Db, given: { siteId: number; code: string; at: Date | null }): Promise<boolean> {
   return (
     (await tx.run(sql`

@@ -17,7 +17,10 @@ export async function getStood(tx: Db, listingId: number): Promise<Stood> {
   return row!.stood;
 }
 
-/** @param given.sections all paid sections, or none */
+/**
+ * Unlocks or locks the paid sections of a profile. `liveSince` is only changed if given.
+ * @param given.sections all paid sections, or none
+ */
 export async function setUnlocked(tx: Db, listingId: number, given: { sections: readonly string[]; liveSince?: Date }): Promise<void> {
   await tx.run(sql`
     update listing set unlocked = ${[...given.sections]}::text[], live_since = coalesce(${given.liveSince ?? null}::timestamptz, live_since)

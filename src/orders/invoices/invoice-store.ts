@@ -39,7 +39,7 @@ export async function insertInvoice(
   return row!;
 }
 
-/** @param given.refundId of a part's credit note; otherwise the order's own */
+/** The invoice or credit note of an order, if it was issued. @param given.refundId of a part's credit note; otherwise the order's own */
 export async function findInvoice(db: Db, given: { orderId: number; kind: InvoiceKind; refundId?: string | undefined }): Promise<InvoiceRow | undefined> {
   return db.row<InvoiceRow>(sql`
     select id, kind, number, content, mailed_at from invoice
@@ -67,7 +67,7 @@ export async function partsVatLocal(db: Db, orderId: number): Promise<number> {
   return row!.cents;
 }
 
-/** @returns false if it was already emailed */
+/** Notes when a document was emailed, so that it is sent once. @returns false if it was already emailed */
 export async function markMailed(tx: Db, id: number, given: { now: Date }): Promise<boolean> {
   return (await tx.run(sql`update invoice set mailed_at = ${given.now} where id = ${id} and mailed_at is null`)) > 0;
 }

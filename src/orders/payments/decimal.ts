@@ -10,7 +10,10 @@ export function writeCents(cents: number): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** @throws an error for anything but a plain decimal number */
+/**
+ * Reads an amount as a provider writes it, such as "49.00" or "-0.5", with up to 30 digits on each side.
+ * @throws an error for anything but a plain decimal number
+ */
 export function readDecimal(text: string): Decimal {
   const [, sign, whole, places = ''] = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text) ?? [];
   if (whole === undefined) throw new Error('an amount is not a decimal number');

@@ -13,7 +13,7 @@ export async function listDisputes(db: Db, paymentId: string): Promise<DisputeRo
     select reference, status, amount_cents, told_at from payment_dispute where payment_id = ${paymentId} order by opened_at, reference`);
 }
 
-/** @param given.at the provider's time of the event */
+/** Adds a dispute about a payment, or changes its status and amount. @param given.at the provider's time of the event */
 export async function saveDispute(
   tx: Db,
   paymentId: string,

@@ -22,7 +22,10 @@ export async function lockPayouts(tx: Db): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`);
 }
 
-/** @returns undefined if this payout of the provider was imported before */
+/**
+ * Saves a payout with its lines and returns its id. Amounts are in cents.
+ * @returns undefined if this payout of the provider was imported before
+ */
 export async function insertPayout(
   tx: Db,
   given: { provider: string; reference: string; paidOn: string; currency: string; amountCents: number; lines: readonly ReportLine[]; now: Date },

@@ -11,7 +11,10 @@ export const categoryWords = {
   has_category: toSay('The listing is already in one of these categories. Choose another one.'),
 };
 
-/** @param field the item's field that contains the slugs */
+/**
+ * What is wrong with the extra categories of an item: too many, unknown, repeated, or on the listing already.
+ * @param field the item's field that contains the slugs
+ */
 export function checkCategories(slugs: readonly string[], at: Situation, field: 'categories' | 'options/categories'): Fault<keyof typeof categoryWords>[] {
   const { listing } = at;
   const faults: Fault<keyof typeof categoryWords>[] = [];

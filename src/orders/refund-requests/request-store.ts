@@ -13,7 +13,7 @@ export interface RefundRequest {
 
 const columns = sql`r.id, r.purchase_id, o.number, r.reason, r.created_at, r.decision, r.answer, r.decided_at`;
 
-/** @returns false if one is open already */
+/** Saves a buyer's request for a refund. An order has one open request at a time. @returns false if one is open already */
 export async function insertRequest(tx: Db, given: { siteId: number; orderId: number; reason: string; now: Date }): Promise<boolean> {
   return (
     (await tx.run(sql`
@@ -34,7 +34,7 @@ export function findRequest(db: Db, given: { siteId: number; id: number }): Prom
     select ${columns} from refund_request r join purchase o on o.id = r.purchase_id where r.site_id = ${given.siteId} and r.id = ${given.id}`);
 }
 
-/** @returns false if it was decided in the meantime */
+/** Saves the site team's decision with its answer to the buyer. @returns false if it was decided in the meantime */
 export async function saveRequestDecision(tx: Db, given: { id: number; decision: 'grant' | 'decline'; answer: string; now: Date }): Promise<boolean> {
   return (
     (await tx.run(sql`

@@ -16,6 +16,7 @@ export async function refundedVat(db: Db, orderId: number): Promise<number> {
 }
 
 /**
+ * Saves the refund of a part of an order, in cents with its VAT.
  * @param given.money `to_send`: we will send it. Otherwise the provider has already returned it: `gone` just now, `returned` earlier and
  * booked as such
  */

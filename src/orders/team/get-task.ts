@@ -3,7 +3,7 @@ import { refusal } from '../../contract/errors.ts';
 import { showTask } from './show-task.ts';
 import { findTask, listMessages, type TaskRow } from './task-store.ts';
 
-/** @throws Refusal task_not_found */
+/** A task of the site, open or not. @throws Refusal task_not_found */
 export async function getTask(call: Call, id: number): Promise<TaskRow> {
   const task = await findTask(call.db, { id, siteId: call.site.id });
   if (!task) throw refusal('task_not_found', `${call.site.name} has no task ${id}.`);

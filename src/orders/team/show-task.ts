@@ -18,7 +18,7 @@ export const taskShape = z.strictObject({
   messages: z.array(z.strictObject({ at: v.instant, by: z.enum(['buyer', 'site_team']), body: z.string() })),
 });
 
-/** @param messages may include those of other tasks */
+/** A task for the site team, with the messages about it. @param messages may include those of other tasks */
 export function showTask(row: TaskRow, messages: readonly MessageRow[]): z.output<typeof taskShape> {
   const { id, kind, status, listing, buyer } = row;
   return {

@@ -60,7 +60,7 @@ export async function endTask(tx: Db, id: number, given: { now: Date }): Promise
   return (await tx.run(sql`update team_task set status = 'done', ended_at = ${given.now} where id = ${id} and status = 'open'`)) > 0;
 }
 
-/** @returns false unless it was done */
+/** Undoes that a task was done. @returns false unless it was done */
 export async function openTaskAgain(tx: Db, id: number): Promise<boolean> {
   return (await tx.run(sql`update team_task set status = 'open', ended_at = null where id = ${id} and status = 'done'`)) > 0;
 }

@@ -18,7 +18,7 @@ const viesFetch = boundFetch(fetch, { maxBytes: 64 * 1024 });
 /** VIES's REST response to `POST check-vat-number`. userError says when a member state's register is unavailable. */
 const answer = z.object({ valid: z.boolean(), userError: z.string().optional() });
 
-/** @param given.address a stand-in for tests */
+/** Asks the European Commission's VIES whether a VAT number is valid. @param given.address a stand-in for tests */
 export function openVies(given: { address?: string } = {}): Vies {
   return {
     async ask({ country, number }) {

@@ -91,7 +91,10 @@ export function findPaymentProblems(given: Given): string[] {
   return problems;
 }
 
-/** @param given must have no problems: each provider is configured completely or not at all */
+/**
+ * The settings of each payment provider; undefined for one that isn't set up.
+ * @param given must have no problems: each provider is configured completely or not at all
+ */
 export function paymentSettings(given: Given): PaymentSettings {
   return {
     stripe: given.STRIPE_SECRET_KEY

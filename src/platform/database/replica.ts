@@ -28,7 +28,7 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-/** @param onLost called when one of its connections breaks */
+/** Connects to a database that only answers reads. @param onLost called when one of its connections breaks */
 export function openReplica(url: string, onLost: () => void): Replica {
   const opened = openDatabase(url, { onError: onLost });
   const db: RequestDatabase = opened.forRequests();

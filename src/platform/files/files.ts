@@ -11,7 +11,10 @@ export interface Files {
 /** Lower-case names, at most one folder deep: valid on every disk and in every store, and never outside the folder. */
 const KEY = /^(?:[a-z0-9][a-z0-9_-]{0,99}\/)?[a-z0-9][a-z0-9_-]{0,99}(?:\.[a-z0-9]{1,8})?$/;
 
-/** @throws Error for an invalid key: keys are made by our own code, so this is a bug */
+/**
+ * Checks the key of a file, which becomes part of a path or an address.
+ * @throws Error for an invalid key: keys are made by our own code, so this is a bug
+ */
 export function requireKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`${JSON.stringify(key.slice(0, 100))} is not a valid file key`);
   return key;

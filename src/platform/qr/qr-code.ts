@@ -12,7 +12,7 @@ const LEVEL = 0;
 /** A square of dark (true) and light modules, without the quiet zone. */
 export type QrCode = readonly (readonly boolean[])[];
 
-/** @throws RangeError if the text has more than 666 bytes */
+/** The QR code of a text, with the mask that is easiest to read (ISO/IEC 18004). @throws RangeError if the text has more than 666 bytes */
 export function makeQrCode(text: string): QrCode {
   const bytes = Buffer.from(text);
   const version = findVersion(bytes.length);

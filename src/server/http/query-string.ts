@@ -4,7 +4,10 @@ import { type InputError, refusal } from '../../contract/errors.ts';
 /** Maximum length of an address. */
 export const MAX_URL_LENGTH = 8192;
 
-/** @throws Refusal malformed_url on broken percent-encoding or invalid UTF-8 */
+/**
+ * Decodes a part of an address (RFC 3986). A plus sign stays a plus sign.
+ * @throws Refusal malformed_url on broken percent-encoding or invalid UTF-8
+ */
 export function decodePart(part: string): string {
   if (!part.includes('%')) return part;
   try {

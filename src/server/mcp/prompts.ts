@@ -9,7 +9,10 @@ export function showPrompts(prompts: readonly McpPrompt[]) {
   return prompts.map(({ build: _, arguments: given, ...shown }) => ({ ...shown, arguments: [...given] }));
 }
 
-/** @throws ProtocolError -32602 for an unknown prompt, or naming all missing, unknown or too long arguments */
+/**
+ * The prompts/get result for a prompt with its arguments filled in.
+ * @throws ProtocolError -32602 for an unknown prompt, or naming all missing, unknown or too long arguments
+ */
 export function getPrompt(prompts: readonly McpPrompt[], name: string, given: Record<string, string>) {
   const prompt = prompts.find((one) => one.name === name);
   if (!prompt) throw invalid(`There is no prompt ${name.slice(0, 80)}. Known: ${prompts.map((one) => one.name).join(', ') || 'none'}.`);

@@ -32,7 +32,7 @@ export const itemInput = {
     .meta({ description: 'Id within its kind, from list_queue.' }),
 };
 
-/** @throws Refusal invalid_request for a kind that the member's role doesn't decide */
+/** Checks that a member may decide entries of a kind. @throws Refusal invalid_request for a kind that the member's role doesn't decide */
 export function requireKind(caller: SiteTeam, kind: QueueKind): void {
   if (!kindsOf(caller).includes(kind))
     throw invalidInput([{ pointer: '/kind', code: 'not_permitted', detail: `Your role can’t decide entries of the kind ${kind}.` }]);

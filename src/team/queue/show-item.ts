@@ -52,7 +52,7 @@ export function showWaiting(row: ShownRow, given: { origin: string; effects: Rea
 /** Where an entry is in the queue. */
 export const cursorOf = ({ isFirst, since, kind, ref }: Place) => `${isFirst ? '!' : ''}${since.toISOString()}~${kind}~${ref}`;
 
-/** @throws Refusal invalid_request if the text isn't a cursor */
+/** The place in the queue that a cursor names. @throws Refusal invalid_request if the text isn't a cursor */
 export function readCursor(text: string): Place {
   const isFirst = text.startsWith('!');
   const [instant = '', kind, ref] = text.slice(isFirst ? 1 : 0).split('~');

@@ -15,7 +15,7 @@ const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9._/-]
 /** Whether backups go to a bucket (s3://…) and not to a folder. */
 export const isBucket = (to: string): boolean => to.startsWith('s3://');
 
-/** @throws BackupFault if it isn't an address of a bucket */
+/** Splits s3://BUCKET/FOLDER. The prefix ends in a slash, or is empty. @throws BackupFault if it isn't an address of a bucket */
 export function readBucket(to: string): { bucket: string; prefix: string } {
   const [, bucket, folder = ''] = ADDRESS.exec(to) ?? [];
   if (bucket === undefined || folder.split('/').includes('..'))

@@ -63,7 +63,10 @@ export async function writeBase(place: Place, key: BackupKey, base: Base): Promi
   await place.write(`${folderOf(base.chain)}/bases/${name}.json`, Buffer.from(`{"base":${text},"check":"${key.check(text)}"}\n`));
 }
 
-/** @throws BackupFault if it is missing or was changed, or its key isn't given */
+/**
+ * Reads the description of a copy of a cluster, and finds the key that it was made with.
+ * @throws BackupFault if it is missing or was changed, or its key isn't given
+ */
 export async function readBase(place: Place, name: string, keys: readonly BackupKey[]): Promise<{ base: Base; key: BackupKey }> {
   const changed = new BackupFault(`${name} was changed: its checksum is wrong.`);
   let stored: { base: Base; check: string };

@@ -3,7 +3,7 @@
 /** Size of a file of the log in bytes, which is initdb's default. */
 export const SEGMENT = 16n * 1024n * 1024n;
 
-/** @param text as PostgreSQL writes it: `16/B374D848` */
+/** A position in the log of changes as a number of bytes. @param text as PostgreSQL writes it: `16/B374D848` */
 export function readPosition(text: string): bigint {
   const [high, low] = text.split('/') as [string, string];
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

@@ -10,7 +10,7 @@ import { SEGMENT, segmentName, segmentStart } from './positions.ts';
 
 const unpack = promisify(gunzip);
 
-/** @throws BackupFault if it is missing or was changed, or no key opens it */
+/** The bytes of a piece of the log of changes. @throws BackupFault if it is missing or was changed, or no key opens it */
 export async function readPiece(place: Place, piece: Piece, keys: readonly BackupKey[]): Promise<Buffer> {
   const stored = await place.read(piece.name);
   if (!stored) throw new BackupFault(`${piece.name} is missing.`);

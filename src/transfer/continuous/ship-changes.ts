@@ -25,7 +25,11 @@ export interface Shipper {
   useStream(stream: Pick<WalStream, 'confirm' | 'pause' | 'resume'>): void;
 }
 
-/** @param given.from where the first byte belongs @param given.through until when the earlier pieces are complete */
+/**
+ * Writes the stream of changes to the archive, in pieces.
+ * @param given.from where the first byte belongs
+ * @param given.through until when the earlier pieces are complete
+ */
 export function openShipper(given: { place: Place; key: BackupKey; chain: string; from: bigint; through: Date }): Shipper {
   const { place, key, chain } = given;
   let parts: Buffer[] = [];

@@ -30,7 +30,7 @@ export async function listShipped(place: Place, chain: string): Promise<ShippedF
   return (await place.list(`${folderOf(chain)}/files`)).map(readShippedName).filter((file) => file !== undefined);
 }
 
-/** @param key one of these decrypts it @throws Error if none does */
+/** The content of a file in the archive. @param key one of these decrypts it @throws Error if none does */
 export async function readShipped(place: Place, name: string, keys: readonly BackupKey[]): Promise<Buffer> {
   const stored = await place.read(name);
   for (const key of stored ? keys : []) {

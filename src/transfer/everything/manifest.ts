@@ -30,7 +30,7 @@ const schema = z.object({
 /** The contents of a whole export. It is written last. */
 export type ExportManifest = z.infer<typeof schema>;
 
-/** @throws BackupFault if it is missing or invalid */
+/** Reads the manifest of a whole export from its folder. @throws BackupFault if it is missing or invalid */
 export async function readExportManifest(folder: string): Promise<ExportManifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new BackupFault(`There is no whole export in ${folder}: it has no manifest.json. Make one with: slipway export --everything --to FOLDER`);

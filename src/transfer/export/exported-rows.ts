@@ -124,7 +124,10 @@ export function showFounder(row: ExportedFounder): object {
   };
 }
 
-/** @returns undefined for a launch that follows from its listing's `launched_on` */
+/**
+ * A row of launches. One that came with an import is written again as it came.
+ * @returns undefined for a launch that follows from its listing's `launched_on`
+ */
 export function showLaunch(row: ExportedLaunch): object | undefined {
   const award = filled({ award: row.award });
   if (row.origin) return { ...Object.fromEntries(launchOriginKeys.map((key) => [key, row.origin![key] ?? null])), listing: row.listing, ...award };
@@ -139,7 +142,10 @@ export function showLaunch(row: ExportedLaunch): object | undefined {
   return { listing: row.listing, week: row.week, launched_at: row.launched_at?.toISOString() ?? null, kind: row.kind, votes: row.imported_votes, ...award };
 }
 
-/** @param follows the week to which an import would assign the vote */
+/**
+ * A row of votes. Its week is only written if an import would choose another one.
+ * @param follows the week to which an import would assign the vote
+ */
 export function showVote(row: ExportedVote, follows: string | undefined): object {
   return {
     listing: row.listing,

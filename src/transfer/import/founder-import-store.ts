@@ -16,7 +16,7 @@ export async function findKnownFounders(tx: Db, slugs: readonly string[]): Promi
     from founder f left join founder_import i on i.founder_id = f.id where f.slug = any(${slugs})`);
 }
 
-/** @param json array of their columns with a number `n` for the order. @returns ids by slug */
+/** Adds founders without an account. @param json array of their columns with a number `n` for the order. @returns ids by slug */
 export async function insertFounders(tx: Db, json: string, now: Date): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: number; slug: string }>(sql`
     insert into founder (slug, name, title, bio, country, city, origin, created_at)

@@ -28,7 +28,7 @@ export interface Upload {
 const columns = sql`id, site_id, kind, file_name, by_owner, state, choices, row_count, rows_done, report, fault, uploaded_at, started_at, ended_at, undone_at`;
 const whole = (row: Upload): Upload => ({ ...row, report: { ...emptyReport(), ...row.report } });
 
-/** @param content the uploaded file */
+/** Keeps an uploaded file, packed, to be checked. Returns the id of the upload. @param content the uploaded file */
 export async function saveUpload(
   db: Db,
   given: { siteId: number; kind: UploadKind; fileName: string; content: Buffer; byOwner: boolean; now: Date },
@@ -40,7 +40,7 @@ export async function saveUpload(
   return row!.id;
 }
 
-/** @param given.siteId undefined: any site, for the job */
+/** An upload without its file. @param given.siteId undefined: any site, for the job */
 export async function findUpload(db: Db, given: { id: number; siteId?: number; lock?: boolean }): Promise<Upload | undefined> {
   const ofSite = given.siteId === undefined ? sql`` : sql`and site_id = ${given.siteId}`;
   const row = await db.row<Upload>(sql`select ${columns} from directory_import where id = ${given.id} ${ofSite} ${given.lock ? sql`for update` : sql``}`);

@@ -96,7 +96,7 @@ const here = (visit: PersonalVisit, done?: string) => securityAddress({ ...(done
 export const twoStepAddress = (returnTo: string | undefined) =>
   `/account/security/two-step${returnTo === undefined ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}`;
 
-/** @param made recovery codes to show, once */
+/** The page about passwords, passkeys, two-step sign-in and sessions. @param made recovery codes to show, once */
 export async function showSecurity(visit: PersonalVisit, made?: readonly string[]): Promise<Sheet> {
   const { sent, site } = visit;
   const account = await visit.ask(getMyAccount, { body: {} });

@@ -18,7 +18,7 @@ export interface Origins {
   quoted: readonly { id: string; origin: ValueOrigin }[];
 }
 
-/** @param isShown whether a part is on the page */
+/** Finds where the values of a profile come from: its owner, or a quote on its website. @param isShown whether a part is on the page */
 export function readOrigins(profile: Pick<ListingProfile, 'evidence'>, isShown: (part: string) => boolean): Origins {
   const keyOf = (part: string, entry: string | null) => `${part}\n${entry ?? ''}`;
   const byKey = new Map(profile.evidence.map((one) => [keyOf(one.part, one.entry), one]));

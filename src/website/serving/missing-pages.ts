@@ -19,7 +19,7 @@ export interface MissingPages extends Pick<Shelf, 'find' | 'put'> {
   beginLook(): (() => void) | undefined;
 }
 
-/** @param elapsed monotonic milliseconds */
+/** Keeps the answers for addresses without a page, so that guessing addresses costs little. @param elapsed monotonic milliseconds */
 export function openMissingPages(given: { changes: Parameters<typeof openShelf>[0]['changes']; elapsed?: () => number }): MissingPages {
   const { changes, elapsed = () => performance.now() } = given;
   const shelf = openShelf({ maxBytes: MOST_BYTES, changes, elapsed });

@@ -15,7 +15,7 @@ export type ScriptName = (typeof scriptNames)[number];
 
 const read = new Map<ScriptName, Script>();
 
-/** @throws Error if the build hasn't written it */
+/** A script of the website and its address, which changes with its content. @throws Error if the build hasn't written it */
 export function scriptOf(name: ScriptName): Script {
   const known = read.get(name);
   if (known) return known;

@@ -24,7 +24,10 @@ const MUTUAL = 0.5;
 /** By launch: the other launches of each group that it is in, largest group first. A launch with votes bought from two pools is in two groups. */
 export type Groups = ReadonlyMap<number, readonly ReadonlySet<number>[]>;
 
-/** @param votes of the last eight weeks, at most 50,000 (norm-store.ts) */
+/**
+ * Launches whose voters are the same people far more often than is usual on the site.
+ * @param votes of the last eight weeks, at most 50,000 (norm-store.ts)
+ */
 export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups {
   const listings = new Map(votes.map(({ launch, listing }) => [launch, listing]));
   const links = new Map<number, Map<number, number>>();

@@ -30,7 +30,7 @@ export function faultsOfMerge(given: { from: MergeFacts; into: MergeFacts; commo
   return faults;
 }
 
-/** @throws Refusal invalid_request */
+/** Refuses a merge with all its faults at once. @throws Refusal invalid_request */
 export function requireMergeable(given: Parameters<typeof faultsOfMerge>[0]): void {
   const faults = faultsOfMerge(given);
   if (faults.length > 0) throw invalidInput(faults);

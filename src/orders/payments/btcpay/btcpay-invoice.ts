@@ -25,7 +25,7 @@ export const paymentMethods = z.array(
 );
 type PaymentMethods = z.output<typeof paymentMethods>;
 
-/** @throws a plain error for a refusal or an unexpected response */
+/** Reads an answer of BTCPay Server. @throws a plain error for a refusal or an unexpected response */
 export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {
   if (status >= 300) throw refusedBy('BTCPay Server', { status, codes: [(json as { code?: unknown } | undefined)?.code] });
   const read = schema.safeParse(json);
@@ -39,7 +39,7 @@ export function needsCount({ status, additionalStatus }: Invoice): boolean {
   return status === 'Expired' && additionalStatus !== 'None';
 }
 
-/** @param methods needed if `needsCount` returns true */
+/** What an invoice of BTCPay Server means for our payment, in cents of its currency. @param methods needed if `needsCount` returns true */
 export function stateOf(told: Invoice, methods: PaymentMethods): PaymentState {
   const { currency } = told;
   const asked = centsOf(readDecimal(told.amount));

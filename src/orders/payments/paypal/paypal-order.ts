@@ -28,7 +28,7 @@ export const readRefund = (answer: ProviderAnswer) => readAs(refund, answer);
 /** The order in PayPal's answer (Orders v2), which is what we call a payment. @throws an error as readAs does */
 export const readOrder = (answer: ProviderAnswer) => readAs(order, answer);
 
-/** @throws a plain error for a refusal or an unexpected response */
+/** Reads an answer of PayPal. @throws a plain error for a refusal or an unexpected response */
 export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {
   if (status >= 300) throw refusedBy('PayPal', { status, codes: issuesOf(json) });
   const read = schema.safeParse(json);
@@ -44,7 +44,7 @@ export function issuesOf(json: unknown): string[] {
   return [...(data?.name ? [data.name] : []), ...(data?.details ?? []).map(({ issue }) => issue)];
 }
 
-/** @throws an error for an unknown status */
+/** What an order at PayPal means for our payment, in cents of its currency. @throws an error for an unknown status */
 export function stateOf(told: PayPalOrder): PaymentState {
   const unit = told.purchase_units?.[0];
   const captured = captureOf(told);

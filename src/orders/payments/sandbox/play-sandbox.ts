@@ -36,7 +36,10 @@ export const isPossible = (play: Play, { status, refunded_cents }: SandboxPaymen
 
 const LATE_MS = 60_000;
 
-/** @throws Refusal not_found without a sandbox, or if it has no such payment */
+/**
+ * A payment of the sandbox, for the page on which people play the provider.
+ * @throws Refusal not_found without a sandbox, or if it has no such payment
+ */
 export async function getSandboxPayment(call: Call, reference: string): Promise<{ provider: PaymentProvider; payment: SandboxPayment }> {
   const provider = call.need(paymentsNeed).providers.find(({ code }) => code === SANDBOX);
   const payment = provider && (await findSandboxPayment(call.db, reference));

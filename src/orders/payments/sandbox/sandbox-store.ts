@@ -15,7 +15,10 @@ export interface SandboxPayment {
   dispute: Dispute['status'] | null;
 }
 
-/** @returns the payment's reference; an existing payment keeps its own */
+/**
+ * Makes a payment in the sandbox. Asking twice for the same payment makes one.
+ * @returns the payment's reference; an existing payment keeps its own
+ */
 export async function insertSandboxPayment(
   db: Db,
   given: { reference: string; id: string; amountCents: number; currency: string; description: string; returnUrl: string; now: Date },

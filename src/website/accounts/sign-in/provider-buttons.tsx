@@ -6,7 +6,7 @@ export interface ProviderShown {
   name: string;
 }
 
-/** @param given.links links the account there to the one that is signed in */
+/** Sends the person to a provider. @param given.links links the account there to the one that is signed in */
 export const ProviderButton = ({
   provider: { id },
   label,

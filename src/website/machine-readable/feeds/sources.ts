@@ -51,7 +51,7 @@ async function makeLaunches({ ask, site }: PageVisit): Promise<Made> {
   };
 }
 
-/** @param slug of one listing; default: all live ones */
+/** The feed of updates that makers posted, newest first. @param slug of one listing; default: all live ones */
 export async function makeUpdates({ ask, site }: PageVisit, slug?: string): Promise<Made> {
   const { items, listing } = await ask(listNewestUpdates, { body: { most: LAST, ...(slug !== undefined && { listing: slug }) } });
   return {

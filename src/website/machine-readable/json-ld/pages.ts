@@ -12,7 +12,7 @@ import { organisationLd } from './site.ts';
 
 type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
 
-/** @param title of the week's page */
+/** The launches of a week, ranked once it has begun. @param title of the week's page */
 export function weekLd(week: Answer<typeof getLaunchWeek>, title: string, origin: string): Thing[] {
   const { url, total, items, state } = week;
   const way = breadcrumbsLd([
@@ -40,7 +40,7 @@ export function categoryLd(category: Answer<typeof getCategory>, origin: string)
   return [listLd({ name, url, total, items: ranked, isRanked: true }), way, ...faqLd(faqs)];
 }
 
-/** @param words.kind name of the list's kind, or null on the page of that kind */
+/** The products on a page of a list, by rank. @param words.kind name of the list's kind, or null on the page of that kind */
 export function bestListLd(found: Answer<typeof getBestList>, words: { title: string; kind: string | null; origin: string }): Thing[] {
   const { list, total, items, page, per_page } = found;
   const { title: name, kind, origin } = words;

@@ -11,7 +11,10 @@ export interface WhichVotes {
 export const writeWhich = ({ rule, pattern, account }: { rule?: string | null; pattern?: string | null; account?: number }): string =>
   account !== undefined ? `account ${account}` : rule ? ['group', rule, ...(pattern ? [pattern] : [])].join(' ') : '';
 
-/** @throws Refusal for a value that isn't an option: a typing error must not decide about all votes */
+/**
+ * Which held votes of a launch a form is about; without a value, all of them.
+ * @throws Refusal for a value that isn't an option: a typing error must not decide about all votes
+ */
 export function readWhich(text: string | undefined): WhichVotes {
   if (!text) return {};
   const [kind, first = '', ...rest] = text.split(' ');
