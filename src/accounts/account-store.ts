@@ -53,7 +53,7 @@ export interface Account {
   language: string | null;
 }
 
-/** The account of a signed-in person. */
+/** The account of a signed-in person, which exists as long as they are signed in. */
 export async function getAccount(db: Db, id: number): Promise<Account> {
   const row = await db.row<Account>(sql`
     select email, name, created_at, team_role, password_hash is not null as has_password, language from account where id = ${id}`);

@@ -63,7 +63,7 @@ export async function renameInDrafts(tx: Db, siteId: number, given: { from: stri
     where d.site_id = ${siteId} and d.parts #> '{fields,categories,value}' ? ${given.from}`);
 }
 
-/** Listings in a category. */
+/** Ids of all listings in a category, in any status and in no order. */
 export async function listingsOfCategory(tx: Db, categoryId: number): Promise<number[]> {
   return (await tx.rows<{ id: number }>(sql`select listing_id as id from listing_category where category_id = ${categoryId}`)).map(({ id }) => id);
 }

@@ -87,7 +87,7 @@ export async function spendLink(tx: Db, hash: Buffer, now: Date): Promise<boolea
   return spent === 1;
 }
 
-/** One of the account's claims on this site. */
+/** One of the account's claims on this site, pending or decided; undefined if it is someone else's. */
 export async function findOwnClaim(db: Db, given: { id: number; accountId: number; siteId: number }): Promise<ClaimRow | undefined> {
   return db.row<ClaimRow>(sql`
     select ${columns} from ${claims} where c.id = ${given.id} and c.account_id = ${given.accountId} and l.site_id = ${given.siteId}`);
@@ -108,7 +108,7 @@ export async function listClaimRows(db: Db, given: { accountId: number; siteId: 
   return { rows, total: counted!.total };
 }
 
-/** The account's latest claims of one listing. */
+/** The account's claims of one listing, newest first. */
 export async function listClaimsOfListing(db: Db, given: { accountId: number; listingId: number; most: number }): Promise<ClaimRow[]> {
   return db.rows<ClaimRow>(sql`
     select ${columns} from ${claims} where c.account_id = ${given.accountId} and c.listing_id = ${given.listingId} order by c.id desc limit ${given.most}`);

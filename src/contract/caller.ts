@@ -61,7 +61,7 @@ export type AccountCaller = Person | ApiKeyCaller | AppCaller;
 
 export const anonymous: Caller = { kind: 'anonymous' };
 
-/** The account that a caller acts for, if any. */
+/** The account that a caller acts for; undefined for visitors, the command line and jobs. */
 export function accountOf(caller: Caller): number | undefined {
   return 'accountId' in caller ? caller.accountId : undefined;
 }

@@ -24,7 +24,7 @@ export interface PostRow {
   visibility: 'live' | 'upcoming' | 'hidden';
 }
 
-/** A post of a site. */
+/** A post on a listing of this site with its author, also if it is held, hidden or deleted. */
 export function findPost(db: Db, given: { siteId: number; id: number }): Promise<PostRow | undefined> {
   return db.row<PostRow>(sql`
     select p.id, p.discussion_id, d.kind, p.is_first, p.account_id, a.name as author, a.email::text, p.body, p.created_at, p.held, p.held_by, p.hidden_at,
@@ -73,7 +73,7 @@ export interface PostToSave {
   now: Date;
 }
 
-/** Adds a post. @returns its id */
+/** Adds a post, shown to everyone unless a rule holds it (`heldBy`). @returns its id */
 export async function insertPost(tx: Db, post: PostToSave): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
     insert into discussion_post (discussion_id, is_first, account_id, body, created_at, held, held_by, sender)

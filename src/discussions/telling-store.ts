@@ -17,7 +17,7 @@ export function listParticipants(db: Db, given: { discussionId: number; most: nu
     join account a on a.id = p.account_id order by p.last desc limit ${given.most}`);
 }
 
-/** The names of these accounts. */
+/** Accounts with the names that others see, null for those without one. */
 export function listNames(db: Db, ids: readonly number[]): Promise<Participant[]> {
   return db.rows<Participant>(sql`select id, name from account where id = any(${[...ids]}::bigint[])`);
 }

@@ -61,7 +61,7 @@ export async function showDraft(call: Call, draft: DraftRow): Promise<DraftAnswe
   };
 }
 
-/** A draft in a list. */
+/** A draft in its owner's list, without its parts. */
 export function showSummary(row: DraftSummaryRow) {
   return {
     id: row.id,

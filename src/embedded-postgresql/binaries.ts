@@ -80,7 +80,7 @@ export function findPackage(): BinariesPackage | null {
   }
 }
 
-/** Path of one program. */
+/** Path of one of PostgreSQL's programs, with .exe on Windows. */
 export function program(binaries: Pick<Binaries, 'bin'>, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return join(binaries.bin, `${name}${suffix}`);
 }

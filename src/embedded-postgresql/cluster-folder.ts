@@ -24,7 +24,7 @@ interface Owner {
   id: string;
 }
 
-/** Path of the pointer file. */
+/** Path of the file that says where the cluster is if it isn't in the data folder. */
 export function pointerFile(dataDir: string): string {
   return join(dataDir, 'postgres-elsewhere.json');
 }
@@ -90,7 +90,7 @@ export function confirmCluster(dataDir: string, cluster: string): void {
   if (realpathSync(dirname(cluster)) === dirname(pointer.cluster)) writeJson(pointerFile(dataDir), { ...pointer, made: true });
 }
 
-/** Major version that created the cluster. */
+/** Major version of PostgreSQL that created the cluster, such as 17. Only that version can open it. */
 export function clusterMajor(cluster: string): number {
   return Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
 }

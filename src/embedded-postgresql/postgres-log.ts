@@ -6,7 +6,7 @@ import { inheritOwner, replaceFile } from './replace-file.ts';
 const LARGEST = 5 * 1024 * 1024;
 const KEPT = 2 * 1024 * 1024;
 
-/** Path of the server's log. */
+/** Path of the log that the embedded server writes. */
 export function logFile(dataDir: string): string {
   return join(dataDir, 'postgres.log');
 }

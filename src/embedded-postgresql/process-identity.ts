@@ -22,7 +22,7 @@ export interface ProcessFacts {
 /** `foreign`: written in another container, on another machine or before the last boot, so its process id can't be looked up. */
 export type Fate = 'alive' | 'dead' | 'foreign';
 
-/** Identity of this process. */
+/** Tells this process from others, also from a later one that gets the same pid. */
 export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, started: lookUpProcess(process.pid)?.started ?? null, world: ownWorld() };
 }

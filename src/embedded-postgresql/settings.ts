@@ -51,7 +51,7 @@ export function serverSettings(endpoint: Endpoint, memory: number = totalmem()):
   };
 }
 
-/** The same as arguments of `postgres`. */
+/** Settings as arguments of `postgres`: `-c name=value` for each. */
 export function settingArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -49,7 +49,7 @@ const same = ({ siteId, accountId, subject: { kind, id, key } }: Follow): Sql =>
     kind === 'person' ? sql`page_id = ${id}` : kind === 'category' ? sql`category_id = ${id}` : sql`week = ${key}::date`
   }`;
 
-/** Whether a person follows it. */
+/** Whether a person follows this person, category or week. */
 export async function isFollowingSubject(db: Db, given: Follow): Promise<boolean> {
   return (await db.row(sql`select from subject_follow where ${same(given)}`)) !== undefined;
 }

@@ -7,7 +7,7 @@ export interface OwnFounder {
   name: string;
 }
 
-/** The founder that an account is linked to. */
+/** The founder that an account is linked to; undefined if it is linked to none. */
 export async function findOwnFounder(tx: Db, accountId: number): Promise<OwnFounder | undefined> {
   return tx.row<OwnFounder>(sql`select id, slug, name from founder where account_id = ${accountId}`);
 }

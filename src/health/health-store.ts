@@ -59,7 +59,7 @@ export async function readBackupRuns(db: Db): Promise<{ lastGood: Date | undefin
   return { lastGood: good?.at ?? undefined, last };
 }
 
-/** The state of the server's own archiving. */
+/** Whether the server archives its changes itself, and when that last worked and failed. */
 export async function readServerArchive(db: Db): Promise<{ isOn: boolean; archivedAt: Date | null; failedAt: Date | null }> {
   const row = await db.row<{ isOn: boolean; archivedAt: Date | null; failedAt: Date | null }>(sql`
     select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as "archivedAt", last_failed_time as "failedAt" from pg_stat_archiver`);

@@ -80,7 +80,7 @@ export async function listNewestRows(db: Db, given: RecentSpan & { limit: number
     from live_launch n where ${spanOf(given)} order by n.launched_at desc, n.id limit ${given.limit} offset ${given.offset}`);
 }
 
-/** The same, with the total. */
+/** Live launches, newest first. Beyond 100,000 since `since`, the total is 100,001. */
 export async function listRecentLaunches(db: Db, given: RecentSpan & { limit: number; offset: number }): Promise<{ rows: LaunchRow[]; total: number }> {
   const rows = await listNewestRows(db, given);
   const counted = await db.row<{ n: number }>(
@@ -91,7 +91,7 @@ export async function listRecentLaunches(db: Db, given: RecentSpan & { limit: nu
   return { rows, total: counted!.n };
 }
 
-/** Upcoming launches, by week. */
+/** Launches in weeks after `after` (a Monday), the next week first. */
 export async function listComingLaunches(
   db: Db,
   given: { siteId: number; after: string; limit: number; offset: number },

@@ -47,7 +47,7 @@ export async function noteLogoProblem(tx: Db, listingId: number, given: { url: s
   await tx.run(sql`update listing set logo_problem = ${given.problem} where id = ${listingId} and logo_source_url = ${given.url}`);
 }
 
-/** Saves the preview picture of a listing's video. */
+/** Saves the name of the file with our copy of a video's preview picture. */
 export async function saveVideoPicture(tx: Db, listingId: number, { file, now }: { file: string; now: Date }): Promise<void> {
   await tx.run(sql`update listing set demo_video_file = ${file}, updated_at = ${now} where id = ${listingId}`);
 }

@@ -17,7 +17,7 @@ export async function sayUnknownListing(call: Pick<Call, 'db' | 'site'>, slug: s
   return `${what} ${slug}.${nearest.length > 0 ? ` Nearest: ${nearest.join(', ')}.` : ''}`;
 }
 
-/** The refusal of an unknown slug. */
+/** The refusal of a slug that no listing has, with the nearest ones. It is returned for the caller to throw. */
 export async function refuseUnknownListing(call: Pick<Call, 'db' | 'site'>, slug: string): Promise<Refusal> {
   return refusal('listing_not_found', await sayUnknownListing(call, slug));
 }

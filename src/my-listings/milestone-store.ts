@@ -12,7 +12,7 @@ export async function countMilestones(db: Db, listingId: number): Promise<number
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from listing_milestone where listing_id = ${listingId}`))!.n;
 }
 
-/** An identical milestone, if there is one. */
+/** Id of a milestone that is equal in every field, so that a repeated request adds none. */
 export async function findSameMilestone(db: Db, listingId: number, { date, title, description, url }: Milestone): Promise<number | undefined> {
   const row = await db.row<{ id: number }>(sql`
     select id from listing_milestone where listing_id = ${listingId} and date = ${date} and title = ${title}

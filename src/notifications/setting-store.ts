@@ -34,7 +34,7 @@ export async function findReaders(db: Db, kind: KindKey, accountIds: readonly nu
   return new Map(rows.map(({ id, ...reader }) => [id, reader]));
 }
 
-/** An account's settings by kind. */
+/** Which emails a person has chosen to get or not, by kind. Kinds that they left as they were are missing. */
 export async function findSettings(db: Db, accountId: number): Promise<Map<string, boolean>> {
   const rows = await db.rows<{ kind: string; wanted: boolean }>(sql`select kind, wanted from notification_setting where account_id = ${accountId}`);
   return new Map(rows.map(({ kind, wanted }) => [kind, wanted]));

@@ -6,7 +6,7 @@ export async function listListingNames(db: Db, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Names of a site's categories, by slug. */
+/** Names of some of a site's categories, by slug. Unknown slugs are left out. */
 export async function listCategoryNames(db: Db, given: { siteId: number; slugs: readonly string[] }): Promise<Map<string, string>> {
   if (given.slugs.length === 0) return new Map();
   const rows = await db.rows<{ slug: string; name: string }>(sql`

@@ -116,7 +116,7 @@ export async function findOrderById(db: Db, given: { id: number; lock?: boolean 
   return find(db, sql`o.id = ${given.id}`, given.lock);
 }
 
-/** One of the account's orders, on any site. */
+/** One of the account's orders, on any site; undefined if it is someone else's. */
 export async function findOwnOrder(db: Db, given: { number: string; accountId: number }): Promise<OrderRow | undefined> {
   return find(db, sql`o.number = ${given.number} and o.account_id = ${given.accountId}`);
 }

@@ -17,12 +17,12 @@ export async function listOwners(db: Db, listingId: number): Promise<Owner[]> {
     where m.listing_id = ${listingId} and m.role = 'owner' order by m.since, m.account_id`);
 }
 
-/** Removes all owners of a listing but one. */
+/** Removes all owners of a listing but this account. Other members stay. */
 export async function removeOtherOwners(tx: Db, given: { listingId: number; accountId: number }): Promise<void> {
   await tx.run(sql`delete from listing_member where listing_id = ${given.listingId} and role = 'owner' and account_id <> ${given.accountId}`);
 }
 
-/** Removes one owner of a listing. */
+/** Removes one owner of a listing, even the last one. */
 export async function removeOwner(tx: Db, given: { listingId: number; accountId: number }): Promise<void> {
   await tx.run(sql`delete from listing_member where listing_id = ${given.listingId} and role = 'owner' and account_id = ${given.accountId}`);
 }

@@ -38,7 +38,7 @@ export async function lockPage(tx: Db, accountId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`person page ${accountId}`}, 0))`);
 }
 
-/** Names that a page has or had. */
+/** Every name that a page has or had, the oldest first. Nobody else can take them. */
 export async function listNames(db: Db, pageId: number): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(sql`select name from person_page_name where page_id = ${pageId} order by since, name`);
   return rows.map(({ name }) => name);

@@ -20,7 +20,10 @@ export async function fetchPicture(fetch: SafeFetch, url: string, signal?: Abort
 /** YouTube's pictures of a video, largest first; the second one exists for every video. */
 const stills = ['maxresdefault', 'hqdefault'];
 
-/** Fetches the picture of a video. @throws PictureRefusal */
+/**
+ * Fetches the largest preview picture of a YouTube video.
+ * @throws PictureRefusal if it isn't a public video there, or YouTube doesn't answer
+ */
 export async function fetchVideoPicture(fetch: SafeFetch, url: string, signal?: AbortSignal): Promise<Buffer> {
   const id = videoId(url);
   if (id === undefined) throw new PictureRefusal('no_video', 'This isn’t the address of a YouTube video.');

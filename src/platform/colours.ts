@@ -45,7 +45,7 @@ export function tonesOf(hex: string): Tones {
 /** The lowest contrast of a colour with the backgrounds of a scheme, 1 to 21. */
 export const contrastOn = (colour: Oklch, scheme: 'light' | 'dark'): number => Math.min(...grounds[scheme].map((ground) => contrast(colour, ground)));
 
-/** The contrast of two colours, 1 to 21. */
+/** The contrast of two colours as WCAG defines it, from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

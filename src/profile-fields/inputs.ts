@@ -35,7 +35,7 @@ export const linkText = (max: number, description?: string, options: { https?: b
     )
     .meta({ ...(description !== undefined && { description }), format: 'uri-reference' });
 
-/** A text with a format, or "" for none. */
+/** The schema of a text that may be empty or must have a form, such as an address. @param max characters */
 export function formedText(max: number, form: FieldForm | undefined) {
   if (!form) return z.string().max(max);
   return z

@@ -25,7 +25,7 @@ const reports = sql`
   from report r left join listing l on l.id = r.listing_id left join founder f on f.id = r.founder_id
     left join collection c on c.id = r.collection_id left join person_page pp on pp.id = r.person_page_id`;
 
-/** A report of a site. */
+/** A report on this site with what it is about, decided or not. */
 export function findReport(db: Db, given: { siteId: number; id: number }): Promise<ReportRow | undefined> {
   return db.row<ReportRow>(sql`${reports} where r.site_id = ${given.siteId} and r.id = ${given.id}`);
 }

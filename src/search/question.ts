@@ -51,7 +51,7 @@ export function readQuestion(raw: string): Question | undefined {
   return { key, typed: text.replace(/\s+/gu, ' ').trim(), terms: mostTelling(worded.length > 0 ? worded : all) };
 }
 
-/** The telling words of a text, without a limit. Undefined if it has none. */
+/** The telling words of a longer text, up to 30. Undefined if it has none. */
 export function readWords(text: string): Question | undefined {
   const terms = new Map<string, Term>();
   for (const { word, gram } of tokenise(clean(text))) {

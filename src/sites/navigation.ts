@@ -20,5 +20,5 @@ export function linksOf(site: Pick<Site, 'settings' | 'headerPages' | 'footerPag
   return [...chosen.filter((path) => all.includes(path)), ...all.filter((path) => !chosen.includes(path))];
 }
 
-/** The path of a page of the operator's own. */
+/** Path of a page that the site team wrote itself. */
 export const pathOfPage = (slug: string): string => `/pages/${slug}`;

@@ -20,7 +20,7 @@ export function listPasskeys(db: Db, accountId: number): Promise<{ id: number; n
   return db.rows(sql`select id, name, created_at, last_used_on from passkey where account_id = ${accountId} order by id limit 100`);
 }
 
-/** An account's credential ids for a host. */
+/** Ids of an account's passkeys that work on a host, for the browser to choose from. */
 export async function listCredentialIds(db: Db, accountId: number, host: string): Promise<Buffer[]> {
   const rows = await db.rows<{ credential_id: Buffer }>(sql`
     select credential_id from passkey where account_id = ${accountId} and host = ${host} order by id limit 100`);

@@ -18,7 +18,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Name of a site's session cookie. */
+/** On https the name begins with `__Host-`, so that no other host can set the cookie. */
 export function sessionCookieName(origin: string): '__Host-sid' | 'sid' {
   return origin.startsWith('https:') ? '__Host-sid' : 'sid';
 }
@@ -32,7 +32,7 @@ export function readSessionToken(cookie: string | undefined, origin: string): st
   return value !== undefined && FORM.test(value) ? value : undefined;
 }
 
-/** The first cookie with this name. */
+/** The value of the first cookie with this name in a Cookie header, not decoded; undefined if there is none. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');

@@ -57,7 +57,7 @@ export async function removeTwoStep(db: Db, accountId: number): Promise<boolean>
   return removed?.was_on ?? false;
 }
 
-/** Replaces all recovery codes of an account. */
+/** Replaces all recovery codes of an account, used and unused. Only hashes are stored. */
 export async function saveRecoveryCodes(db: Db, accountId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.run(sql`delete from recovery_code where account_id = ${accountId}`);
   await db.run(sql`insert into recovery_code (account_id, code_hash) values ${join(hashes.map((hash) => sql`(${accountId}, ${hash})`))}`);

@@ -33,7 +33,7 @@ export interface FoundRecord {
   consumed_at: Date | null;
 }
 
-/** A record that has not expired. */
+/** A record of the OAuth library, such as a code or a token; undefined once it has expired. */
 export function findRecord(db: Db, record: { kind: string; id: string }, now: Date): Promise<FoundRecord | undefined> {
   return db.row(sql`
     select payload, created_at, consumed_at from oauth_record

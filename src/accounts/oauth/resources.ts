@@ -12,7 +12,7 @@ export function findMetadataResource(path: string): Resource | undefined {
   return path === '/.well-known/oauth-protected-resource' ? 'mcp' : resources.find((resource) => metadataPath(resource) === path);
 }
 
-/** Protected resource metadata (RFC 9728). */
+/** Where apps sign in for one of the site's resources, and which scopes there are (RFC 9728). */
 export function showResourceMetadata(site: Site, resource: Resource): object {
   return {
     resource: resourceUrl(site, resource),

@@ -52,14 +52,14 @@ const write = (kind: Kind, { site, claim, reason }: Given, words: { subject: str
 
 const words = ({ site, claim: { name, host } }: Given) => ({ name, host, site: site.name });
 
-/** To the claimant. */
+/** Tells the claimant that the site team approved their claim. */
 export const writeGranted = (given: Given): Letter =>
   write(claimGranted, given, {
     subject: say('You now own {name}', { name: given.claim.name }),
     opening: say('The {site} team approved your claim. You now own the listing for {name} ({host}).', words(given)),
   });
 
-/** To the claimant. */
+/** Tells the claimant that the site team rejected their claim, and why. */
 export const writeRejected = (given: Given): Letter =>
   write(claimRejected, given, {
     subject: say('Your claim for {name} was rejected', { name: given.claim.name }),

@@ -48,7 +48,7 @@ export function writeClaimMade(given: Given & { hasProven: boolean }): Letter {
   return letterOf(claimMade, { site, subject: say('Someone is claiming {name}', { name }), opening, blocks, values: { name, host } });
 }
 
-/** To the owner, when that claim was proven. */
+/** Tells an owner with proof that someone else has proof too, and that they keep the listing until the site team decides. */
 export function writeClaimProven(given: Given): Letter {
   const { site, claim } = given;
   const { name, host } = claim;

@@ -20,7 +20,7 @@ const stages: [string, RegExp][] = [
 
 export const stageNames = stages.map(([name]) => name);
 
-/** The stage that a text states. */
+/** The stage that a text states; undefined if it states none. Of several, the earliest counts. */
 export function stageIn(text: string): string | undefined {
   return stages.find(([, pattern]) => pattern.test(text))?.[0];
 }

@@ -39,7 +39,7 @@ export async function withinTime<T>(work: Promise<T>, given: { ms: number; signa
   }
 }
 
-/** Drafts from pages, within `ms`. */
+/** Drafts from a website's pages. The drafter is told the time, and given up if it takes longer than `ms` milliseconds. */
 export function draftWithin(
   drafting: Drafting,
   site: CrawledSite,

@@ -74,7 +74,7 @@ export async function listWeekCorrections(
     from award_log c where c.site_id = ${given.siteId} and c.kind = 'correction' and c.week = ${given.week} order by c.number`);
 }
 
-/** The entry of a closed week. */
+/** The log's entry about a closed week; undefined if the week isn't closed, or older than the log. @param given.week its Monday */
 export async function findWeekEntry(db: Db, given: { siteId: number; week: string }): Promise<LogEntry | undefined> {
   return db.row<LogEntry>(sql`select ${columns} from award_log where site_id = ${given.siteId} and kind = 'week' and week = ${given.week}`);
 }

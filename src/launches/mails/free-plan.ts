@@ -109,7 +109,7 @@ export function writeBadgeStillMissed(given: Told): Letter {
   });
 }
 
-/** The listing is withdrawn. */
+/** Tells the owner that the listing was withdrawn because its badge was missing for two weeks. */
 export function writeWithdrawn(given: Told): Letter {
   const about = { name: given.listing.name };
   return letterOf(listingWithdrawn, {

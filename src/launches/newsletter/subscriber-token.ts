@@ -10,7 +10,7 @@ export function makeSubscriberToken(key: Buffer, id: number): string {
   return `weekly.${id.toString(36)}.${sign(key, id).toString('base64url')}`;
 }
 
-/** The id of the subscriber; undefined for a forged token. */
+/** The id of the subscriber whose link this is; undefined for a forged token. */
 export function readSubscriberToken(key: Buffer, token: string): number | undefined {
   const [, subscriber, mac] = FORM.exec(token) ?? [];
   if (mac === undefined) return undefined;

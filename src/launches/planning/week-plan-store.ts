@@ -24,7 +24,7 @@ export async function listPlanRows(db: Db, given: { siteId: number; weeks: reado
     (select ${columns} from week_plan where site_id = ${given.siteId} and week < ${first} and paid_places_from_on is not null order by week desc limit 1)`);
 }
 
-/** Saves the plan of a week. */
+/** Saves what the team planned for a week, over an earlier plan. */
 export async function savePlan(tx: Db, siteId: number, plan: WeekPlanRow): Promise<void> {
   await tx.run(sql`
     insert into week_plan (site_id, ${columns})

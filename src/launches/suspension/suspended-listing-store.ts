@@ -48,7 +48,7 @@ export async function giveUpWeeks(tx: Db, listingIds: readonly number[]): Promis
   await tx.run(sql`update listing set launch_week = null where id = ${ids}`);
 }
 
-/** Why a listing is suspended. */
+/** Why a listing is suspended, as its owner was told; undefined if it isn't. */
 export async function findSuspensionReason(db: Db, listingId: number): Promise<string | undefined> {
   return (await db.row<{ reason: string }>(sql`select reason from listing_suspension where listing_id = ${listingId}`))?.reason;
 }

@@ -94,7 +94,7 @@ export async function settleVotes(tx: Db, given: WaitingVotes & { reviewId: numb
     where ${areWaiting(given)}`);
 }
 
-/** A decision of a site on held votes. */
+/** A decision on held votes of a launch of this site. `too_late`: votes cast in the week and counted after it closed. */
 export async function findVoteDecision(
   db: Db,
   given: { siteId: number; id: number },

@@ -34,7 +34,7 @@ export async function listOthers(
   };
 }
 
-/** The launches of a week. */
+/** Ids of the launches of a week, begun or not. */
 export async function listLaunchesOfWeek(db: Db, { siteId, week }: { siteId: number; week: string }): Promise<Set<number>> {
   const rows = await db.rows<{ id: number }>(sql`select id from launch where site_id = ${siteId} and week = ${week}`);
   return new Set(rows.map(({ id }) => id));

@@ -40,7 +40,7 @@ export async function listListsOfListing(db: Db, given: { siteId: number; slug: 
     where l.site_id = ${given.siteId} and l.slug = ${given.slug} and b.kind <> 'stages' order by b.listings, b.kind, b.value`);
 }
 
-/** The lists about one category. */
+/** The lists about one category that have a page, of these kinds. */
 export async function listListsOfCategory(db: Db, given: { siteId: number; slug: string; kinds: readonly string[] }): Promise<KeptList[]> {
   return db.rows<KeptList>(sql`
     select kind, value, label, listings from best_list

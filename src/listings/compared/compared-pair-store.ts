@@ -30,7 +30,7 @@ export function listFullestPairs(db: Db, { siteId, most }: { siteId: number; mos
     where p.site_id = ${siteId} order by p.facts desc, p.first_id, p.second_id limit ${most}`);
 }
 
-/** Whether a pair is one that people compare. */
+/** Whether people compare these two listings, in either order. */
 export async function isComparedPair(db: Db, given: { siteId: number; slugs: readonly [string, string] }): Promise<boolean> {
   const { siteId, slugs } = given;
   const id = (slug: string) => sql`(select id from public_listing where site_id = ${siteId} and slug = ${slug})`;
@@ -41,7 +41,7 @@ export async function isComparedPair(db: Db, given: { siteId: number; slugs: rea
   );
 }
 
-/** Every pair of a site. */
+/** Every pair of live listings that people compare, by slug. */
 export function listAllComparedPairs(db: Db, siteId: number): Promise<Pick<ComparedPair, 'first_slug' | 'second_slug'>[]> {
   return db.rows(sql`
     select a.slug as first_slug, b.slug as second_slug

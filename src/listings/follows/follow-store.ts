@@ -5,7 +5,7 @@ export async function isFollowing(db: Db, given: { listingId: number; accountId:
   return (await db.row(sql`select from follow where listing_id = ${given.listingId} and account_id = ${given.accountId}`)) !== undefined;
 }
 
-/** Number of a listing's followers. */
+/** Number of a listing's followers, from a count that is kept with each follow. */
 export async function countFollowers(db: Db, listingId: number): Promise<number> {
   return (await db.row<{ followers: number }>(sql`select followers from listing_stats where listing_id = ${listingId}`))?.followers ?? 0;
 }

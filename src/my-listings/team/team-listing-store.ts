@@ -19,12 +19,12 @@ export async function getTeamFacts(db: Db, id: number): Promise<{ suspended_for:
   return row!;
 }
 
-/** A version of a listing. */
+/** A version with the values before and after it; undefined if it belongs to another listing. */
 export async function findVersion(db: Db, given: { listingId: number; id: number }): Promise<Pick<VersionRow, 'id' | 'before' | 'after'> | undefined> {
   return db.row(sql`select id, before, after from listing_version where listing_id = ${given.listingId} and id = ${given.id}`);
 }
 
-/** The listing of a version. */
+/** Id of the listing that a version belongs to; undefined if that is on another site. */
 export async function findListingOfVersion(db: Db, given: { siteId: number; id: number }): Promise<number | undefined> {
   const row = await db.row<{ id: number }>(sql`
     select l.id from listing_version v join listing l on l.id = v.listing_id where l.site_id = ${given.siteId} and v.id = ${given.id}`);

@@ -7,7 +7,7 @@ export function sayWho({ by, name, email }: Pick<VersionRow, 'by' | 'name' | 'em
   return name ?? email ?? 'Someone with a closed account';
 }
 
-/** The program it was made with, if any. */
+/** The API key or app that a version was made with, in English; null for the website. */
 export function sayThrough({ by, through }: Pick<VersionRow, 'by' | 'through'>): string | null {
   if (by === 'api_key') return through === null ? 'an API key' : `the API key ${through}`;
   return by === 'app' ? `the app ${through}` : null;

@@ -27,7 +27,7 @@ function takeOff(rule: CouponRule, lines: readonly { product: string; amount_cen
   return shareOut(Math.max(0, Math.min(wanted, base, whole - LEAST_CENTS)), counted);
 }
 
-/** The quote without its coupon. Pure. */
+/** The quote at the prices before its coupon. Pure. */
 export function withoutCoupon({ coupon, ...quote }: Quote): Quote {
   if (!coupon) return quote;
   const lines = quote.lines.map((line, at) => ({ ...line, amount_cents: coupon.before[at]! }));

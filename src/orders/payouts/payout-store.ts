@@ -103,7 +103,7 @@ export async function findPayout(db: Db, id: number): Promise<PayoutRow | undefi
   return db.row<PayoutRow>(sql`select ${columns} from payout p where p.id = ${id}`);
 }
 
-/** Newest first. */
+/** A page of payouts, newest first, without removed ones. @param given.open only those with differences */
 export async function listPayoutRows(db: Db, given: { open: boolean; limit: number; offset: number }): Promise<{ rows: PayoutRow[]; total: number }> {
   const wanted = given.open ? sql`p.removed_at is null and (p.open_lines > 0 or p.amount_cents <> p.net_cents)` : sql`p.removed_at is null`;
   const rows = await db.rows<PayoutRow>(

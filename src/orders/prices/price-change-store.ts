@@ -33,7 +33,7 @@ export async function applyPrices(tx: Db, now: Date): Promise<void> {
     await savePrice(tx, { siteId: site_id, code, cents: price_cents, now });
 }
 
-/** Newest first. */
+/** Changes of a site's prices, planned ones too, the last made first. */
 export async function listPriceChanges(db: Db, given: { siteId: number; limit: number }): Promise<PriceChange[]> {
   return db.rows<PriceChange>(sql`
     select id, code, price_cents, set_at, holds_from, applied_at from product_price_change where site_id = ${given.siteId}

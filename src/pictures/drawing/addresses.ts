@@ -18,7 +18,7 @@ export const stateOf = (facts: ListingFacts | WeekFacts | SiteFacts): string =>
 
 type Drawn = Pick<ListingProfile, 'slug' | 'name' | 'tagline' | 'website_url' | 'logo_url' | 'launch_week' | 'awards'>;
 
-/** The facts for a listing's picture, from its profile. */
+/** What the picture of a listing shows, with the best place it has won, and the latest of several. */
 export function listingFacts(site: Site, { name, tagline, website_url, logo_url, launch_week, awards }: Drawn): ListingFacts {
   const [best] = awards.toSorted((a, b) => a.rank - b.rank || (a.week < b.week ? 1 : -1));
   return {
@@ -58,7 +58,7 @@ export function weekFacts(site: Site, { week, state, total, items }: DrawnWeek):
 
 /** Path of a listing's picture. It contains the state, so that caches fetch a changed picture again. */
 export const listingPictureAddress = (site: Site, listing: Drawn): string => `/listings/${listing.slug}/picture.png?v=${stateOf(listingFacts(site, listing))}`;
-/** The same of a launch week. */
+/** Address of the picture for links to a launch week, which changes with what the picture shows. */
 export const weekPictureAddress = (site: Site, week: DrawnWeek): string => `/launches/${week.week}/picture.png?v=${stateOf(weekFacts(site, week))}`;
 const pictureAddresses = new WeakMap<Site, string>();
 /** The same of a site. Every page names it, so it is worked out once for each site object (a site with changed settings is a new one). */

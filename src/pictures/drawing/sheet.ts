@@ -43,6 +43,6 @@ function endingAt(right: number, { words, y }: { words: string; y: number }): st
   return text(line, { weight: NOTE.weight, size, x: right - widthOf(line, { weight: NOTE.weight, size }), y, fill: colours.soft });
 }
 
-/** The whole sheet. */
+/** A picture of 1200 × 630 pixels around its content, with the site's paper and a band at the top. */
 export const sheet = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 ${SHEET.width} ${SHEET.height}"><rect width="100%" height="100%" fill="${colours.paper}"/><rect width="100%" height="14" fill="${colours.tide}"/>${content}</svg>`;

@@ -125,7 +125,7 @@ export interface FailedJobs {
 
 const failed = sql`attempts >= max_attempts and locked_at is null`;
 
-/** Jobs that failed permanently, by name. */
+/** Jobs that failed permanently, counted by name, with the last error of each. */
 export async function listFailedJobs(db: Db): Promise<FailedJobs[]> {
   return db.rows<FailedJobs>(sql`
     select task_identifier as name, count(*)::int as count, max(updated_at) as "lastAt", (array_agg(last_error order by updated_at desc))[1] as "lastError"

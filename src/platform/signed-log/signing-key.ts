@@ -10,7 +10,7 @@ export interface SigningKey {
   secret: JsonWebKey;
 }
 
-/** A new random key. */
+/** A new random Ed25519 key. Its id is derived from its public part. */
 export function makeSigningKey(): SigningKey {
   const secret = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return { id: keyId(secret.x!), publicKey: secret.x!, secret };

@@ -37,10 +37,7 @@ export interface BusyKeys {
 /** What an answer depends on, without votes and counts. */
 const writings = (topics: readonly Dependency[]) => topics.filter((topic) => topic !== 'ranking' && !topic.includes(':'));
 
-/**
- * Finds addresses that are requested and change so often that they have to rest between builds (docs/performance.md).
- * @param elapsed monotonic milliseconds
- */
+/** Finds addresses that are requested and change so often that they have to rest between builds. @param elapsed monotonic milliseconds */
 export function watchBusyKeys(changes: Pick<Changes, 'latest' | 'listening'>, elapsed = () => performance.now()): BusyKeys {
   const keys = new Map<string, BusyKey>();
 

@@ -25,7 +25,7 @@ export interface PublicReads {
   close(): Promise<void>;
 }
 
-/** All reads go to one database. */
+/** Reads without a replica: everything is read where it is written. */
 export const readOnPrimary = (db: Db, changes: Pick<Changes, 'mark'>): PublicReads => ({
   read: (work) => work({ db, mark: changes.mark() }),
   used: 0,

@@ -29,7 +29,7 @@ export const resources: readonly Resource[] = ['mcp', 'mcp_account', 'api'];
 export const isMadeFor = (site: Site, audience: string | null | undefined, resource: Resource): boolean =>
   audience === resourceUrl(site, resource) || (resource === 'mcp_account' && audience === resourceUrl(site, 'mcp'));
 
-/** The address of a resource. */
+/** The address that names a resource in OAuth (RFC 8707). */
 export const resourceUrl = (site: Site, resource: Resource): string => `${site.origin}${paths[resource]}`;
 
 /** Path of a resource's protected resource metadata (RFC 9728 section 3.1). */

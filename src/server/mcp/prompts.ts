@@ -4,7 +4,7 @@ import type { McpPrompt } from './visit.ts';
 /** Maximum length of a prompt argument, in characters. */
 const MAX_ARGUMENT = 2000;
 
-/** The prompts/list result. */
+/** The prompts of a prompts/list result, with the arguments that each takes. */
 export function showPrompts(prompts: readonly McpPrompt[]) {
   return prompts.map(({ build: _, arguments: given, ...shown }) => ({ ...shown, arguments: [...given] }));
 }

@@ -20,7 +20,7 @@ export interface Family {
   samples: readonly Sample[];
 }
 
-/** The whole document. */
+/** All metrics in the OpenMetrics text format, up to its closing line. */
 export function writeExposition(families: readonly Family[]): string {
   const lines: string[] = [];
   for (const { name, type, help, samples } of families) {

@@ -20,7 +20,7 @@ const queueRoles = {
 export type QueueKind = keyof typeof queueRoles;
 export const queueKinds = Object.keys(queueRoles) as [QueueKind, ...QueueKind[]];
 
-/** The kinds that a member decides. */
+/** The kinds of entries that a member decides, in the order of the queue's filters. */
 export const kindsOf = ({ role }: Pick<SiteTeam, 'role'>): QueueKind[] => queueKinds.filter((kind) => isAllowed(role, queueRoles[kind]));
 
 /** One entry of the queue: its kind and its id within it. */

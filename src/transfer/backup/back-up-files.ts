@@ -56,7 +56,7 @@ async function findLastList({ place, key }: Pick<BackupOptions, 'place' | 'key'>
   );
 }
 
-/** The entries of a list of files. */
+/** Reads the list of files in a backup entry by entry, so that a long one needn't be in memory. */
 export async function* readFileList(blobs: Blobs, names: readonly string[]): AsyncGenerator<FileEntry> {
   for await (const block of readBlobs(blobs, names)) for (const line of rowsOf(block)) yield JSON.parse(line.toString()) as FileEntry;
 }

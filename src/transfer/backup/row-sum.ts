@@ -12,7 +12,7 @@ export interface RowSum {
   sum(): string;
 }
 
-/** A sum over no rows yet. */
+/** Begins a sum, with no rows in it. */
 export function openRowSum(): RowSum {
   const lanes = new Uint32Array(LANES);
   let rows = 0;

@@ -79,7 +79,7 @@ export function readPieceName(name: string): Piece | undefined {
   return { name, start: BigInt(`0x${start}`), end: BigInt(`0x${end}`), through: new Date(Number(through)), check };
 }
 
-/** Pieces of a chain in order. */
+/** All pieces of a chain by position, because their names sort like their positions. */
 export async function listPieces(place: Place, chain: string): Promise<Piece[]> {
   return (await place.list(`${folderOf(chain)}/wal`)).map(readPieceName).filter((piece) => piece !== undefined);
 }

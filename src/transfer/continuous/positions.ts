@@ -18,7 +18,7 @@ export const hexPosition = (at: bigint): string => at.toString(16).padStart(16, 
 /** The start of the log file with this position. */
 export const segmentStart = (at: bigint): bigint => at - (at % SEGMENT);
 
-/** Name of that file in the cluster. */
+/** Name of the log's file that contains a position, as PostgreSQL names it: timeline, upper and lower part of its number. */
 export function segmentName(timeline: number, at: bigint): string {
   const number = at / SEGMENT;
   return [BigInt(timeline), number / 256n, number % 256n].map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('');

@@ -25,7 +25,7 @@ export function readShippedName(name: string): ShippedFile | undefined {
   return path === undefined ? undefined : { name, shippedAt: new Date(Number(at)), path };
 }
 
-/** Every file of a chain that was added since its copies began, in the order that the place lists them. */
+/** Every file of a chain that was added since its copies began, the oldest first. */
 export async function listShipped(place: Place, chain: string): Promise<ShippedFile[]> {
   return (await place.list(`${folderOf(chain)}/files`)).map(readShippedName).filter((file) => file !== undefined);
 }

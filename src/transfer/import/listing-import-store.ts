@@ -281,7 +281,7 @@ export async function linkNamedFounders(
     on conflict (listing_id, founder_id) do update set position = excluded.position`);
 }
 
-/** Replaces the alternatives of listings. */
+/** Replaces the alternatives of these listings; those without pairs have none afterwards. */
 export async function saveAlternatives(
   tx: Db,
   given: { ids: readonly number[]; pairs: readonly { id: number; alternative: number; position: number }[] },

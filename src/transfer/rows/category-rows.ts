@@ -10,7 +10,7 @@ export interface CategoryRow {
 
 export const categoryKeys = ['name', 'slug', 'description', 'parent', 'faqs'] as const;
 
-/** A category from a row (limits: table category). */
+/** Reads a row of categories. Texts are bounded as in the table; problems are noted in `fields`. */
 export function readCategoryRow(fields: Fields): CategoryRow {
   const row = {
     slug: fields.needSlug('slug'),

@@ -17,7 +17,7 @@ export interface FounderRow {
 
 export const founderKeys = ['slug', 'name', 'listings', 'source', 'licence', 'synthetic', 'title', 'bio', 'country', 'city', 'socials', 'titles'] as const;
 
-/** A founder from a row (limits: table founder). */
+/** Reads a row of founders. Texts are bounded as in the table; problems are noted in `fields`. */
 export function readFounderRow(fields: Fields): FounderRow {
   const listings = fields.slugs('listings', 200);
   const origin = {

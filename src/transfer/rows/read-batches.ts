@@ -22,7 +22,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Maximum number of different keys counted in one batch, because their names come from the file. */
 const MOST_KEYS = 1000;
 
-/** Reads and checks a file batch by batch. */
+/** Reads a file row by row and yields the checked rows in batches, so that a file of any size can be imported. */
 export async function* readBatches<Row>(path: string, kind: ImportKind<Row>, context: ImportContext): AsyncGenerator<Batch<Row>> {
   const known = new Set(kind.keys);
   const most = Math.ceil(kind.batchSize * context.batchShare);

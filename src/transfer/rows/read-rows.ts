@@ -70,7 +70,7 @@ function cutterFor(path: string, chunk: Buffer): Cutter {
   return !/\.jsonl(\.gz)?$/i.test(path) && start?.[1] === '[' ? new ArrayElements() : new Lines();
 }
 
-/** Parses a row's bytes. */
+/** Parses one line of JSON. A line that can't be read becomes a row with a `problem`, so that the others are still imported. */
 export function parseRow({ line, bytes, problem }: RowBytes): RawRow {
   const row: RawRow = { line, escaped: false, bytes: bytes?.length ?? 0 };
   if (!bytes) return { ...row, problem: problem ?? 'cannot be read' };

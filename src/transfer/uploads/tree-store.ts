@@ -12,7 +12,7 @@ export interface TreeCategory {
   attributes: string[];
 }
 
-/** The whole tree of a site. */
+/** All categories of a site by slug, as they are compared before and after an import. */
 export async function readTree(tx: Db, siteId: number): Promise<TreeCategory[]> {
   return tx.rows<TreeCategory>(sql`
     select c.slug, c.name, c.description, p.slug as parent, c.position, c.is_default,

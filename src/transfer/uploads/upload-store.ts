@@ -53,13 +53,13 @@ export async function findUploadContent(db: Db, id: number): Promise<Buffer | un
   return row?.content ? promisify(gunzip)(row.content) : undefined;
 }
 
-/** Newest first. */
+/** A site's uploads in any state, newest first. */
 export async function listUploads(db: Db, given: { siteId: number; most: number }): Promise<Upload[]> {
   const rows = await db.rows<Upload>(sql`select ${columns} from directory_import where site_id = ${given.siteId} order by id desc limit ${given.most}`);
   return rows.map(whole);
 }
 
-/** Uploads with a stored file. */
+/** Uploads whose file is still stored, because they wait to be imported or are being imported. */
 export async function countOpenUploads(db: Db, siteId: number): Promise<number> {
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from directory_import where site_id = ${siteId} and content is not null`))!.n;
 }

@@ -26,7 +26,7 @@ export async function findSide({ ask }: PageVisit, typed = ''): Promise<Side> {
   return found ? { typed: found.name, found, offers: [] } : { typed: words, offers: live };
 }
 
-/** Products to compare with this one. */
+/** Products that the reader may want to compare with this one: its alternatives. */
 export async function offerBeside({ ask }: PageVisit, slug: string): Promise<Side['offers']> {
   return (await ask(getAlternatives, { path: { slug } })).items.slice(0, OFFERS);
 }

@@ -2,6 +2,7 @@ import type { listComparisons } from '../../listings/index.ts';
 import { SectionHead } from '../parts/section-head.tsx';
 import { say } from '../words/say.ts';
 
+/** The section "Compare …" on the page of a product; nothing without comparisons. */
 type Comparisons = Awaited<ReturnType<typeof listComparisons.handle>>['items'];
 
 /** Links to comparisons of two products. */

@@ -32,7 +32,7 @@ interface Given {
 /** Accounts may have no name, so an author may be unnamed. */
 export const sayAuthor = ({ author }: Pick<Post, 'author'>): string => author ?? say('Unnamed member');
 
-/** Names of the authors, for mentions. */
+/** Names that can be mentioned in a discussion: those of its authors, each once. */
 export const namesOf = (posts: readonly Pick<Post, 'author'>[]): string[] => [...new Set(posts.flatMap(({ author }) => author ?? []))];
 
 /** A question, comment or reply: who wrote it, its text, and what a reader can do with it. */

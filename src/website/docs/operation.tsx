@@ -16,7 +16,7 @@ import { typeInWords, unwrap } from './schema-words.ts';
 
 const places = { path: toSay('path'), query: toSay('query'), header: toSay('header') } as const;
 
-/** A page for each operation. */
+/** The pages of the reference, one for each operation. */
 export function operationPage(operations: readonly AnyOperation[]): Page {
   const readApi = createApiReader(operations);
   return {

@@ -10,7 +10,7 @@ import { Conventions } from './conventions.tsx';
 import { DocsNav } from './docs-nav.tsx';
 import { InEnglish } from './in-english.tsx';
 
-/** The first page of the reference. */
+/** The first page of the reference, with the addresses of the APIs and all operations. */
 export function overviewPage(operations: readonly AnyOperation[]): Page {
   return {
     path: '/docs',

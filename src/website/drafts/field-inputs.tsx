@@ -8,7 +8,7 @@ import { type Desk, described, FieldRow, placeOf } from './value-row.tsx';
 /** Initial height of text fields in lines; all others have one line. */
 const lines: Partial<Record<FieldName, number>> = { tagline: 2, short_description: 3, description: 12, pricing_summary: 3 };
 
-/** A field with one text. */
+/** A field with one text, its hint and what was found about it. */
 export function TextRow({ desk, name }: { desk: Desk; name: FieldName }) {
   const field = fieldOf(name);
   const unit = `fields.${name}`;

@@ -36,7 +36,7 @@ export interface FormState {
   groups: Record<GroupName, Row[]>;
 }
 
-/** The editor for an unchanged draft. */
+/** The editor's form for a draft as it is saved. What is missing is an empty text. */
 export function stateOfDraft(draft: Draft): FormState {
   const texts: Record<string, string> = {};
   for (const name of textFields) texts[`fields.${name}`] = (draft.fields[name].value as string | null) ?? '';

@@ -73,7 +73,7 @@ export const people: PersonalPage = {
   },
 };
 
-/** Link back to the editor. */
+/** The way back from a page about a draft: all drafts, then the editor. */
 export const DraftLink = ({ draft }: { draft: Draft }) => (
   <>
     <a href="/account/drafts">{say('Drafts')}</a> /{' '}

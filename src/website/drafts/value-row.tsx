@@ -30,7 +30,7 @@ export interface Desk {
   added?: string | undefined;
 }
 
-/** Id of the place of a unit. */
+/** The HTML id of a unit's place in the editor, which links and errors point at. */
 export const placeOf = (unit: string): string => unit.replaceAll('.', '-');
 
 /** Errors of a unit, by update_draft's pointers; `tail` is the rest of the pointer: "/2", "/2/question". */

@@ -12,7 +12,7 @@ function show(button: HTMLButtonElement, following: boolean): void {
   button.classList.toggle('is-on', following);
 }
 
-/** Marks the listings that the person follows. */
+/** Turns the follow buttons of these listings into "Following". Cached pages don't know who reads them. */
 export function markFollowed(slugs: readonly string[]): void {
   const all = new Set(slugs);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-follow]')) if (all.has(button.dataset.follow!)) show(button, true);

@@ -20,7 +20,7 @@ interface FormGiven {
   marks?: Record<`data-${string}`, true>;
 }
 
-/** A form that posts to this site. */
+/** A form that posts to this site. `name` tells forms on the same page apart. */
 export function Form({ name, action, children, class: look = 'form', marks }: FormGiven) {
   return (
     <form class={look || undefined} method="post" action={action} {...marks}>
@@ -165,7 +165,7 @@ export function LongInput(given: FieldGiven & { max: number; value?: string | un
   );
 }
 
-/** A choice of one value. */
+/** A choice of one value, with its errors. What was sent stays chosen. */
 export function Select(
   given: FieldGiven & { options: readonly (readonly [value: string, label: string])[]; value: string; hint?: Child; autocomplete?: string; required?: boolean },
 ) {

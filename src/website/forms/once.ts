@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const KEPT_MS = 60_000;
 const MOST = 1000;
 
-/** An id for one rendering of a form. */
+/** A random id that is drawn into a form, to recognise it when it is sent twice. */
 export const makeOnceId = (): string => randomBytes(12).toString('base64url');
 
 /**

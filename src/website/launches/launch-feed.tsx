@@ -14,7 +14,7 @@ type Section = Feed['section'];
 
 const own = (section: Section) => addressWith('/launches', { section });
 
-/** A feed of launches with paging. */
+/** The page of one feed of launches, with links to the others; says where to look if it is empty. */
 export function LaunchFeed({ feed, about, timeZone, perPage }: { feed: Feed; about: string; timeZone: string; perPage: string }) {
   const isDated = feed.section === 'recent' || feed.section === 'today';
   return (

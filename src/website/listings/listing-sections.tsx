@@ -192,7 +192,7 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
   );
 }
 
-/** The company's questions and answers. */
+/** The company's questions and answers on a profile; nothing without any. */
 export function Questions({ faqs, origins }: { faqs: ListingProfile['faqs']; origins: Origins }) {
   if (faqs.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ interface Given {
   children?: Child;
 }
 
-/** Labels of all fields with errors. */
+/** Labels of the fields with errors by their name, so that a message can name its field. */
 export function labelsOf(errors: readonly InputError[]): Record<string, string> {
   return Object.fromEntries(errors.map(({ pointer = '' }) => [pointer.slice(1), labelOf(pointer.slice(1))]));
 }

@@ -13,7 +13,7 @@ export interface ProfileValues {
 const textKeys = [...textSections, searchSection].flatMap(({ entries }) => entries.map(({ key }) => key));
 const listKeys = listEntries.map(({ key }) => key);
 
-/** The saved values. */
+/** A listing's values as the form shows them before anything is changed. */
 export function valuesOf(listing: Own): ProfileValues {
   const saved: Record<string, unknown> = {
     ...listing,

@@ -32,7 +32,7 @@ export const fieldOf = (part: string, code: string) => `${part}-${code}`;
 
 const optionsOf = (product: Product): [string, Option][] => Object.entries(product.options ?? {});
 
-/** Names of all fields of a product. */
+/** Names of all fields of a product in the order form, whether the product uses them or not. */
 export const fieldsOf = (product: Product): string[] =>
   ['product', 'week', 'amount', 'categories', ...optionsOf(product).map(([name]) => name)].map((part) => fieldOf(part, product.code));
 

@@ -28,7 +28,7 @@ interface RowGiven {
   within?: string;
 }
 
-/** A listing in a list. */
+/** A listing in a list. Without an act of its own, it ends with a vote button if the listing is live. */
 export function ListingRow({ listing, rank, at, note, act, brief, within }: RowGiven) {
   const shown = at ?? null;
   // A list without a ranking shows the votes of all time, and has a vote button.

@@ -100,7 +100,7 @@ export function StatedWords({ origins, readAt, timeZone }: { origins: Origins; r
   );
 }
 
-/** The quotes behind one mark. */
+/** The quotes that a mark opens, each with its page; nothing without any. */
 export function QuoteList({ id, quotes, read }: { id: string; quotes: ValueOrigin['quotes']; read?: Child }) {
   if (quotes.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function Paragraphs({ text, class: name = 'prose' }: { text: string; clas
 /** Puts a space between entries, so that words stay separate when read aloud or copied. */
 export const spaced = (entries: readonly Child[]): Child[] => entries.flatMap((entry, i) => (i > 0 ? [' ', entry] : [entry]));
 
-/** Questions and answers. */
+/** Questions with answers that unfold, under a title; nothing without any. */
 export function Faqs({ faqs, title }: { faqs: readonly { question: string; answer: string }[]; title: string }) {
   if (faqs.length === 0) return null;
   return (

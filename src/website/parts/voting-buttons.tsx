@@ -63,7 +63,7 @@ export const FollowButton = ({ listing }: Of) => (
   </ActForm>
 );
 
-/** A button for one action on a listing. */
+/** A button for one action on a listing, which also works without JavaScript. */
 export const ListingButton = ({ listing, act, label }: Of & { act: Act; label: string }) => (
   <ActForm listing={listing} act={act}>
     <button type="submit" class="quiet">

@@ -62,5 +62,5 @@ export const pictureHeaders: readonly string[] = [
   'cross-origin',
 ];
 
-/** Headers of an HTML page in a language. */
+/** Headers of an HTML page, names and values in turn. @param language BCP 47 */
 export const htmlHeaders = (language: string): readonly string[] => [...pageHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Content-Language', language];

@@ -45,7 +45,7 @@ export async function sendPlain(
   response.end(message.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends one visitor's answer. */
+/** Sends an answer that was made for one visitor, compressed if it is a page. */
 export async function sendPersonal(
   visit: Visit,
   answer: { status: number; body: Buffer; headers: readonly string[]; allowance?: Allowance | undefined },

@@ -35,7 +35,7 @@ const free = new Map<Accent, StyleSheet>();
 /** A deployment has few sites. The limit keeps a person who tries many colours from filling the memory. */
 const MOST_FREE = 100;
 
-/** The style sheet of a site's theme. */
+/** The style sheet with a site's accent. Sheets of free colours are made when first needed, and only some are kept. */
 export function styleSheetOf(site: Pick<Site, 'settings'>): StyleSheet {
   const accent = accentOf(site);
   const known = styleSheets.get(accent) ?? free.get(accent);

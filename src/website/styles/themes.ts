@@ -21,7 +21,7 @@ export const themes: Readonly<Record<(typeof accents)[number], { light: Colours;
 /** The accent that the site team chose, or the default. */
 export const accentOf = (site: Pick<Site, 'settings'>): Accent => readSiteSettings(site.settings).theme.accent;
 
-/** The tokens that a theme overrides. */
+/** CSS that replaces the accent and link colours; empty for the default accent. */
 export function themeTokens(accent: Accent): string {
   if (accent === 'ember') return '';
   const { light, dark } = isFixed(accent) ? themes[accent] : freeTheme(accent);

@@ -13,7 +13,7 @@ export function tileOf(name: string): string {
   return `hue-${sum % HUES} tile-${Math.floor(sum / HUES) % PATTERNS}`;
 }
 
-/** Its first letter. */
+/** A name's first letter or digit in upper case, for a tile in place of a logo; · if it has neither. */
 export function initialOf(name: string): string {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '·';
 }

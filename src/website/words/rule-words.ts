@@ -23,7 +23,7 @@ const known: readonly string[] = [
   toSay('the text contains a web address.'),
 ];
 
-/** The rules in the reader's language. */
+/** Rules that hold votes and reviews, in the reader's language. Unknown ones stay in English. */
 export const sayRules = (rules: readonly string[]): string[] => rules.map((rule) => (known.includes(rule) ? say(rule) : rule));
 
 /** The explanation for the site team of the votes that a rule holds. */

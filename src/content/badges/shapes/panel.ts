@@ -23,7 +23,7 @@ export function panel({ kind, painter }: Face, { width, height, emblem }: { widt
   );
 }
 
-/** Depth lines, drawn for a field of 60 by 60. */
+/** Depth lines, as on a sea chart, as SVG, scaled from a field of 60 by 60. @param stroke an attribute, such as `stroke="#0b5866"` */
 export function depthLines(stroke: string, width: number, height: number): string {
   return (
     `<path fill="none" ${stroke} stroke-opacity=".26" transform="scale(${width / 60} ${height / 60})" ` +

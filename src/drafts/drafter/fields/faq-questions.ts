@@ -4,7 +4,7 @@ const prefix =
 /** An icon, or its name as icon fonts write it. */
 const icon = /\s*(?:[+⌄▾▼×›»↓−⏷∨]|(?<=[?？]\s*)(?:add|remove|close|check|expand_\w+|chevron_\w+|keyboard_\w+|arrow_\w+|angle-\w+|plus|minus))$/iu;
 
-/** The text without the icon at its end. */
+/** A question without the plus or arrow at its end that unfolds the answer. */
 export const withoutIcon = (text: string): string => text.trim().replace(icon, '');
 
 /** The question without its prefix and icons. */

@@ -20,7 +20,7 @@ interface Given {
   reason: string;
 }
 
-/** To the new owner. */
+/** Tells the new owner that the site team has given them the listing, and why. */
 export const writeReceived = ({ site, name, reason }: Given): Letter =>
   letterOf(listingReceived, {
     site,
@@ -30,7 +30,7 @@ export const writeReceived = ({ site, name, reason }: Given): Letter =>
     values: { name, reason },
   });
 
-/** To a former owner. */
+/** Tells a former owner that the site team has given the listing to someone else, and why. */
 export const writeGivenAway = ({ site, name, reason }: Given): Letter =>
   letterOf(listingGivenAway, {
     site,

@@ -57,7 +57,7 @@ export const listListings = defineTeamOperation({
   },
 });
 
-/** The filter as the store takes it. */
+/** The filter as the store takes it: days begin at midnight in the site's time zone, and a blank `q` is none. */
 export function readFilter(asked: z.output<z.ZodObject<typeof listingFilters>>, site: Site): ListingFilter {
   const { updated_since: since, q, ...rest } = asked;
   return { ...rest, q: q?.trim() || undefined, updatedSince: since === undefined ? undefined : startOfDay(since, site.timeZone) };

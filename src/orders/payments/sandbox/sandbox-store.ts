@@ -64,7 +64,7 @@ export async function insertSandboxRefund(db: Db, given: { id: string; reference
       and amount_cents <= (select sum(r.amount_cents) from sandbox_refund r where r.reference = p.reference and not r.has_failed)`);
 }
 
-/** Starts or ends a dispute. */
+/** Starts or ends a dispute about a payment of the sandbox, over its last one. */
 export async function setSandboxDispute(db: Db, reference: string, dispute: Dispute['status']): Promise<void> {
   await db.run(sql`update sandbox_payment set dispute = ${dispute} where reference = ${reference}`);
 }

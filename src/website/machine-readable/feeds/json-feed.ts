@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from './feed.ts';
 
-/** JSON Feed 1.1 (jsonfeed.org). */
+/** A feed as JSON Feed 1.1 (jsonfeed.org). */
 export function writeJsonFeed(feed: Feed): string {
   return `${JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,7 +1,7 @@
 import type { Site } from '../../../contract/call.ts';
 import type { Thing } from './json-ld.tsx';
 
-/** The publisher of the pages. */
+/** The site as the publisher of its pages, for search engines. */
 export const organisationLd = (site: Pick<Site, 'name' | 'origin'>): Thing => ({
   '@type': 'Organization',
   '@id': `${site.origin}/#organization`,

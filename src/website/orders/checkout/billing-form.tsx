@@ -26,7 +26,7 @@ export const billingLabels = {
   delivery_phone: toSay('Phone number for the carrier (optional)'),
 } as const;
 
-/** The buyer's details. */
+/** The buyer's details on the checkout page, and the delivery address if something is sent. */
 export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
   const { billing, delivery } = order;
   const values: Partial<Record<keyof typeof billingLabels, string | null>> = {

@@ -3,7 +3,7 @@ import { readSiteSettings } from '../../../platform/config/settings.ts';
 import { countryName } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 
-/** The seller as shown on the invoice. */
+/** Who sells, with the same facts as on the invoice. Facts that aren't set are left out. */
 export function Seller({ site }: { site: Site }) {
   const { name, address, country, vat_number, email } = readSiteSettings(site.settings).seller;
   const facts = [...address, country && countryName(country), vat_number && say('VAT number {number}', { number: vat_number })].filter((fact) => !!fact);

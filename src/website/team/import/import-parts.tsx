@@ -5,7 +5,7 @@ import { say, sayCount } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
 import { type Import, whyKeptWords } from './import-words.ts';
 
-/** The progress of a step. */
+/** How far an import or its undoing has got; a bar without a length while the number of rows isn't known. */
 export function Progress({ found: { rows, rows_done: done, state, created, changed } }: { found: Import }) {
   const all = state === 'undoing' ? created + changed : rows;
   return (

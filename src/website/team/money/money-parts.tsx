@@ -6,7 +6,7 @@ import { codeInWords } from '../../words/names.ts';
 export const asked = ({ query }: PersonalVisit, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
 
-/** A file for a spreadsheet. */
+/** Hands out a CSV file, which browsers save under this name. */
 export const handCsv = ({ filename, csv }: { filename: string; csv: string }): Handed => ({
   body: Buffer.from(csv),
   contentType: 'text/csv; charset=utf-8',

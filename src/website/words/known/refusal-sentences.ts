@@ -218,7 +218,7 @@ const remedies: Partial<Record<ErrorCode, string>> = {
 };
 const gone = toSay('It may have been removed in another window. Reload the page.');
 
-/** What to do about it. */
+/** What the reader can do about a refusal, in their language. */
 export function sayRemedy({ code, status }: Refusal): string {
   const remedy = remedies[code] ?? (status === 404 ? gone : undefined);
   return remedy === undefined ? sayKnown(errorTable[code].remedy) : say(remedy);

@@ -24,7 +24,7 @@ function withoutPlace(person: string): string {
   return inside && isCity(inside['city']!) ? inside['own']! : person;
 }
 
-/** The names that a text begins with. */
+/** The people's names that a text begins with, as in "Ada Lopez and Ben Park"; none if it begins with something else. */
 export function nameParts(text: string): string[] {
   const asian = asianList.exec(text)?.groups?.['names'];
   if (asian !== undefined) return asian.split(/[、,，和与とや및과]\s?/u);

@@ -11,7 +11,7 @@ export const actionWords: Readonly<Record<BulkAction, Words>> = {
   unfeature: toSay('End editor’s choice'),
 };
 
-/** The actions of a role, as options of a form. */
+/** What a member can do to many listings at once, as options of a form. */
 export const actionOptions = (role: TeamRole): (readonly [BulkAction, string])[] =>
   (Object.keys(actionWords) as BulkAction[])
     .filter((action) => isAllowed(role, bulkActions[action].roles))
