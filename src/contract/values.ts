@@ -95,7 +95,8 @@ export const TOTAL_CAP = 100_000;
 
 /**
  * A page of a list. After page 1000 nothing follows, because `page` allows no higher number.
- * @param items of this page only @param total on all pages
+ * @param items of this page only
+ * @param total on all pages
  */
 export function showPage<Item>(items: Item[], at: Paging, total: number, totalIsCapped = false): Page<Item> {
   return {

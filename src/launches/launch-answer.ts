@@ -33,8 +33,9 @@ export async function showLaunches(call: Call, rows: readonly LaunchRow[], first
 }
 
 /**
- * A launch with its place in the list. @param row undefined for a listing without a launch @param rank null if the list has no order by
- * votes, such as a coming week
+ * A launch with its place in the list.
+ * @param row undefined for a listing without a launch
+ * @param rank null if the list has no order by votes, such as a coming week
  */
 export function showLaunch(row: LaunchRow | undefined, listing: ListingSummary, rank: number | null): LaunchEntry {
   return {

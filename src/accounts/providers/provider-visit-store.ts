@@ -11,7 +11,8 @@ export interface ProviderVisit {
 }
 
 /**
- * Remembers a person who goes to a provider, or has come back from it. @param given.accountId null unless they are signed in
+ * Remembers a person who goes to a provider, or has come back from it.
+ * @param given.accountId null unless they are signed in
  * @param given.proved who the provider says they are, once they have come back
  */
 export async function saveVisit(

@@ -27,7 +27,7 @@ function sentencesOfWords(text: string): string[][] {
     );
 }
 
-/** Words and pairs of neighbouring words, with how often they occur. */
+/** Words and pairs of neighbouring words, each as often as it occurs. */
 export function termsOf(text: string): string[] {
   return sentencesOfWords(text).flatMap((words) => words.flatMap((word, at) => (at === 0 ? [word] : [word, `${words[at - 1]} ${word}`])));
 }

@@ -84,7 +84,8 @@ export async function listSnapshotAwards(
 
 /**
  * Keeps the votes of a closed week, whose hash the log's entry contains.
- * @param given.number of that entry @param given.body canonical JSON
+ * @param given.number of that entry
+ * @param given.body canonical JSON
  */
 export async function saveSnapshot(tx: Db, given: { siteId: number; number: number; body: string }): Promise<void> {
   await tx.run(sql`insert into award_snapshot (site_id, number, body) values (${given.siteId}, ${given.number}, ${given.body})`);

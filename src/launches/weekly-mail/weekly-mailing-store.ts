@@ -44,7 +44,8 @@ export async function findFollowers(tx: Db, accountIds: readonly number[]): Prom
 
 /**
  * Saves how far a week's email has got, in the transaction that queues a batch, so that nobody gets it twice.
- * @param given.told emails in this batch @param given.doneAt null if there are more readers
+ * @param given.told emails in this batch
+ * @param given.doneAt null if there are more readers
  */
 export async function saveMailing(
   tx: Db,

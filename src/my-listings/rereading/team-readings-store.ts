@@ -31,7 +31,7 @@ export async function listSilentWebsites(db: Db, given: { siteId: number; at: Pa
   return { rows, total: counted!.total };
 }
 
-/** How many websites are on the schedule, were read in the last 30 days, and have changes that their owners haven't decided on. */
+/** How many websites are on the schedule, were read after `since`, and have changes that their owners haven't decided on. */
 export async function countReadings(db: Db, given: { siteId: number; since: Date }): Promise<{ planned: number; read: number; undecided: number }> {
   const row = await db.row<{ planned: number; read: number; undecided: number }>(sql`
     select count(*)::int as planned, count(*) filter (where r.read_at > ${given.since})::int as read,

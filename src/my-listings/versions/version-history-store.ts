@@ -68,7 +68,7 @@ export async function markTold(tx: Db, ids: readonly number[], now: Date): Promi
   await tx.run(sql`update listing_version set team_told_at = ${now} where id = any(${[...ids]}::bigint[])`);
 }
 
-/** Addresses of the site team: verified, neither suspended nor closed. */
+/** Addresses of the owners and editors of the site team: verified, neither suspended nor closed. */
 export async function listSiteTeam(db: Db): Promise<string[]> {
   const rows = await db.rows<{ email: string }>(sql`
     select email::text from account where team_role in ('owner', 'editor') and verified_at is not null and suspended_at is null and closed_at is null order by id`);
