@@ -34,7 +34,7 @@ export async function requireAuthor({ db, caller }: CallBy<Person>) {
 }
 
 /**
- * A collection's title as it is stored: one line, without formatting.
+ * A collection's title as it is stored: one line, without control characters.
  * @throws Refusal invalid_request for a title with too few readable characters
  */
 export function readTitle(typed: string): string {
@@ -43,7 +43,7 @@ export function readTitle(typed: string): string {
   return title;
 }
 
-/** The text about a collection without formatting; null if it is empty. */
+/** The text about a collection as it is stored, without control characters; null if nothing is left. */
 export const readAbout = (typed: string): string | null => plainText(typed);
 
 /** Why an account can't have public collections at all; null if it can. */

@@ -6,7 +6,7 @@ import { CommandError, readOptions } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `slipway account create`: the address counts as verified, because whoever runs commands owns the deployment.
+ * `slipway account create`: the address counts as verified, because anyone who can run commands owns the deployment.
  * @throws CommandError if the address has an account (1) or an option is wrong (2)
  */
 export async function run(args: string[]): Promise<void> {

@@ -10,7 +10,7 @@ const OF_SERVICE = 'SLIPWAY_ARCHIVE_OF_SERVICE';
 
 /**
  * `slipway archive`: saves every change of the embedded database until it is told to stop, or once with --once.
- * @throws CommandError if ARCHIVE_TO isn't set (2), and with --once for any failure (1)
+ * @throws CommandError if ARCHIVE_TO isn't set (2), if the archive can't be continued, and with --once for any failure (1)
  */
 export async function run(args: string[]): Promise<void> {
   const { once = false } = readOptions('archive', args, { once: { type: 'boolean' } });

@@ -12,7 +12,7 @@ import { countSameSender, findPost, findRecent, insertPost, lockDiscussion, type
 const HOUR_MS = 3_600_000;
 
 /**
- * A post's text as it is stored: several lines, without formatting.
+ * A post's text as it is stored: one kind of line break, no control characters.
  * @throws Refusal invalid_request for a text with too few readable characters
  */
 export function readBody(typed: string): string {

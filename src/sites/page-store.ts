@@ -10,7 +10,7 @@ export async function findPage(
     order by language = ${given.language} desc, language = 'en' desc, language limit 1`);
 }
 
-/** Slugs of the public pages that the site team wrote, each once, whatever its languages. */
+/** Slugs of the public pages that the site team wrote, each once, in any language. */
 export async function listPageSlugs(db: Db, siteId: number): Promise<string[]> {
   return (await db.rows<{ slug: string }>(sql`select distinct slug from public_site_page where site_id = ${siteId} order by slug`)).map(({ slug }) => slug);
 }

@@ -39,7 +39,7 @@ const SERVER_KEYS = [
 ];
 
 /**
- * What apps read to find the sign-in pages (RFC 8414). Only what we support is said, whatever the library could do.
+ * What apps read to find the sign-in pages (RFC 8414). Only what we support is in it, even if the library could do more.
  * @param given the library's own answer
  */
 export function showServerMetadata(site: Site, given: Record<string, unknown>): object {

@@ -56,6 +56,6 @@ function fold(text: string): string {
   return plain.replaceAll(/[\s\p{P}]+/gu, ' ').trim() || plain;
 }
 
-/** Whether one of the entries says the same as a value, whatever its spaces, case and punctuation. */
+/** Whether one of the entries equals a value apart from spaces, case and punctuation. */
 export const hasValue = (entries: readonly (Said | string)[], value: string): boolean =>
   entries.some((one) => isSame(typeof one === 'string' ? one : one.value, value));

@@ -43,7 +43,7 @@ export async function findPayment(db: Db, given: { provider: string; reference: 
   return db.row<PaymentRow>(sql`select ${columns} from payment where provider = ${given.provider} and reference = ${given.reference}`);
 }
 
-/** Every attempt to pay an order, whatever came of it, the oldest first. */
+/** Every attempt to pay an order, also those that failed, the oldest first. */
 export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`select ${columns} from payment where purchase_id = ${orderId} order by created_at, id`);
 }

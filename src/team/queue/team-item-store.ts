@@ -146,7 +146,7 @@ export async function insertNote(
   return row!.id;
 }
 
-/** Deletes a note, whoever wrote it. @returns false if the site's queue has no such note */
+/** Deletes a note, which any member may have written. @returns false if the site's queue has no such note */
 export async function deleteNote(tx: Db, given: { siteId: number; id: number }): Promise<boolean> {
   return (await tx.run(sql`delete from queue_note where site_id = ${given.siteId} and id = ${given.id}`)) > 0;
 }

@@ -46,12 +46,12 @@ export const expiredStepCookie = (site: Site) => `${stepCookieName(site)}=${attr
 export const providerCookieName = (site: Site) => (isSecure(site) ? '__Host-provider' : 'provider');
 /** For the half hour in which a person may come back from the provider. */
 export const providerCookie = (site: Site, token: string) => `${providerCookieName(site)}=${token}${attributes(site, 1800)}`;
-/** A visit to a provider ends with the first return, whatever came of it. */
+/** A visit to a provider ends with the first return, even if it failed. */
 export const expiredProviderCookie = (site: Site) => `${providerCookieName(site)}=${attributes(site, 0)}`;
 
 /** Where a link was sent, for the confirmation page: email addresses don't belong in URLs. */
 export const sentCookieName = (site: Site) => (isSecure(site) ? '__Host-sent' : 'sent');
-/** For an hour. It is encoded but not signed: whoever changes it only changes what they see. @param sent.minutes that the link works */
+/** For an hour. It is encoded but not signed: someone who changes it only changes what they see. @param sent.minutes that the link works */
 export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>
   `${sentCookieName(site)}=${Buffer.from(JSON.stringify(sent)).toString('base64url')}${attributes(site, 3600)}`;
 

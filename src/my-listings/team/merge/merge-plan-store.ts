@@ -24,7 +24,7 @@ export interface MergeFacts {
   is_merged: boolean;
 }
 
-/** What a merge would move from a listing, and what could prevent it. Cancelled and refunded orders don't count. */
+/** What a merge would move from a listing, and what could prevent it. Cancelled, expired and refunded orders don't count. */
 export async function getMergeFacts(db: Db, id: number): Promise<MergeFacts> {
   const row = await db.row<MergeFacts>(sql`
     select l.id, l.site_id, l.slug, l.name, l.status, l.plan, l.imported_votes,
