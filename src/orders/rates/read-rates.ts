@@ -27,12 +27,12 @@ export function readRates(xml: string): ExchangeRate[] {
         if (name !== 'Cube') return;
         if (time !== undefined) {
           day = DAY.test(time) && !Number.isNaN(Date.parse(time)) ? time : undefined;
-          if (day === undefined) wrong ??= `${time.slice(0, 40)} is not a day.`;
+          if (day === undefined) wrong ??= time === '' ? 'A day is missing.' : `${time.slice(0, 40)} is not a day.`;
         }
         if (currency === undefined && rate === undefined) return;
         const isRight = day !== undefined && /^[A-Z]{3}$/.test(currency ?? '') && RATE.test(rate ?? '') && Number(rate) > 0;
         if (isRight) rates.push({ day: day!, currency: currency!, perEuro: rate! });
-        else wrong ??= `${(currency ?? 'A currency').slice(0, 40)} has no rate that can be read.`;
+        else wrong ??= `${(currency || 'A currency').slice(0, 40)} has no rate that can be read.`;
       },
     },
     { xmlMode: true },

@@ -185,6 +185,11 @@ describe('import_domain_ratings', () => {
     expect(await history(tide.companyId)).toEqual([]);
   });
 
+  it('says which cell of a line is missing', () => {
+    const { errors } = readRatingRows(',41\n"";41\ntide.example,\n', dayOf(NOW));
+    expect(errors.map(({ detail }) => detail)).toEqual(['Line 1: the domain is missing.', 'Line 2: the domain is missing.', 'Line 3: the rating is missing.']);
+  });
+
   it.each([
     [{ csv: '', source: 'x' }, '/csv'],
     [{ csv: 'domain,rating\n', source: 'x' }, '/csv'],

@@ -40,7 +40,9 @@ it('rates, ratings and networks are replaced by a file, each by the roles that m
   expect(unnamed.words).not.toContain('Name of the rating provider is required.');
 
   await moderator.upload('/team/files', sent({ form: 'networks', source: 'Our provider, March' }, { name: 'networks', text: '192.0.2.0/24\n' }));
-  expect((await moderator.get('/team/files')).words).toMatch(/Ranges now: 1\. Source: Our provider, March/);
+  const { text, words } = await moderator.get('/team/files');
+  expect(words).toMatch(/for every site\. Ranges 1 Source Our provider, March/);
+  expect(text).toMatch(/<dt>Ranges<\/dt><dd>1<\/dd><\/div><div><dt>Source<\/dt><dd[^>]*>Our provider, March<\/dd>/);
   expect((await editor.upload('/team/files', sent({ form: 'networks', source: 'Mine' }, { name: 'networks', text: '10.0.0.0/8' }))).status).toBe(403);
 });
 

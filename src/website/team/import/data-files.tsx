@@ -92,15 +92,17 @@ async function showFiles(visit: PersonalVisit): Promise<Sheet> {
           {networks && (
             <section>
               <h2>{say('Networks of hosting providers')}</h2>
-              <p>
-                {say(
-                  'New accounts that vote from these networks can be held. Your file replaces the whole list, for every site. Ranges now: {n}. Source: {source}',
-                  {
-                    n: figure(networks.total),
-                    source: <span dir="auto">{networks.source}</span>,
-                  },
-                )}
-              </p>
+              <p>{say('New accounts that vote from these networks can be held. Your file replaces the whole list, for every site.')}</p>
+              <dl>
+                <div>
+                  <dt>{say('Ranges')}</dt>
+                  <dd>{figure(networks.total)}</dd>
+                </div>
+                <div>
+                  <dt>{say('Source')}</dt>
+                  <dd dir="auto">{networks.source}</dd>
+                </div>
+              </dl>
               <form class="form" method="post" enctype="multipart/form-data">
                 <input type="hidden" name="form" value="networks" />
                 <FileField name="networks" label={say('Text file with one range per line')} accept=".txt,.csv,text/plain" />

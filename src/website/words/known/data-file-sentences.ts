@@ -6,6 +6,7 @@ export const sayDataFileSentence = sayByPatterns(
   [
     toSay('A currency has no rate that can be read.'),
     toSay('{currency} has no rate that can be read.'),
+    toSay('A day is missing.'),
     toSay('{day} is not a day.'),
     toSay('This is not an exchange rate file of the European Central Bank.'),
     toSay('The list has no ranges.'),
@@ -16,8 +17,9 @@ export const sayDataFileSentence = sayByPatterns(
     toSay('The CSV can have at most {most} lines.'),
     toSay('The CSV has no line with a rating.'),
     toSay('Line {line}: must be domain,rating or domain,rating,date.'),
-    toSay('Line {line}: nothing is not a domain.'),
+    toSay('Line {line}: the domain is missing.'),
     toSay('Line {line}: {name} is not a domain.'),
+    toSay('Line {line}: the rating is missing.'),
     toSay('Line {line}: the rating must be a number from 0 to 100.'),
     toSay('Line {line}: {day} is not a date. Write YYYY-MM-DD.'),
     toSay('Line {line}: {day} is in the future.'),
