@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasChromium } from './support/browser/chromium-path.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -59,7 +60,7 @@ function runOn(label, environment, args) {
 /** Why tests were skipped, in one line: what is not on this machine. */
 function tellMissing(skipped) {
   const missing = [
-    [!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'), 'Chromium (CHROMIUM)'],
+    [!hasChromium, 'Chromium (CHROMIUM)'],
     [!process.env.SLIPWAY_TEST_DATA, 'the sample data (SLIPWAY_TEST_DATA)'],
     [!process.env.CONFORMANCE_DIR, 'the MCP conformance suite (CONFORMANCE_DIR)'],
     [!process.env.RELEASE_DIR, 'a registry and several Node versions (RELEASE_DIR)'],

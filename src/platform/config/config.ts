@@ -110,7 +110,7 @@ export const variables: readonly Variable[] = [
   { name: 'SHELF_MB', example: '64', meaning: 'Memory for cached answers, in MiB (0 to 4096).' },
   ...mailVariables,
   ...modelVariables,
-  { name: 'RENDER_BROWSER', example: '/usr/bin/chromium', meaning: 'Path of a Chromium that renders websites that need JavaScript.' },
+  { name: 'RENDER_BROWSER', example: '/usr/bin/chromium-headless-shell', meaning: 'Path of a Chromium that renders websites that need JavaScript.' },
   {
     name: 'OPEN_PAGERANK_KEY',
     example: 'key',
@@ -175,7 +175,7 @@ const schema = z.object({
   ...modelFields,
   RENDER_BROWSER: z
     .string()
-    .refine((path) => isAbsolute(path), 'must be the full path of a Chromium, for example /usr/bin/chromium')
+    .refine((path) => isAbsolute(path), 'must be the full path of a Chromium, for example /usr/bin/chromium-headless-shell')
     .optional(),
   OPEN_PAGERANK_KEY: z
     .string()

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { chromiumPath } from './chromium-path.mjs';
 
-/** Path of Chromium: `CHROMIUM`, otherwise Debian's path. */
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-export const hasChromium = existsSync(chromiumPath);
+export { chromiumPath, hasChromium } from './chromium-path.mjs';
 
 /** One for all files that this process runs: starting it takes a second of processor time. */
 let started: Promise<Browser> | undefined;
