@@ -33,7 +33,7 @@ export function requireAnotherOwner(members: readonly Member[], without: number)
   throw invalidInput([{ pointer: '/member', code: 'last_owner', detail: 'This is the last owner. Make someone else an owner first.' }]);
 }
 
-/** The member of the team with this id. @throws Refusal invalid_request if the team has no member with this id */
+/** The member of the team with this id. @throws Refusal invalid_request if there is none */
 export function getMember(members: readonly Member[], id: number): Member {
   const member = members.find((one) => one.id === id);
   if (!member) throw invalidInput([{ pointer: '/member', code: 'unknown', detail: `No member of the team has the id ${id}.` }]);

@@ -150,7 +150,7 @@ export function ListFacts({ found, kind }: { found: Found; kind: ListKind }) {
   );
 }
 
-/** The list's page for search engines: the number of products, the first three, and the most common categories and countries. */
+/** What search engines show about a list: the number of products, the first three, and the most common categories and countries. */
 export function describe(found: Found): string {
   const total = sayTotal(found, toSay('{n} product|{n} products'));
   const names = found.items.slice(0, 3).map(({ listing }) => listing.name);

@@ -23,7 +23,7 @@ export function listLabel(kind: string, label: string): string {
   }
 }
 
-/** Title of the page of a kind. With products of the whole directory on it, it is that list's title. */
+/** Title of the page of a kind. If the page also has the list of the whole directory, it is that list's title. */
 export const kindTitle = ({ name, wholeTitle }: ListKind, hasWhole: boolean): string => say(hasWhole && wholeTitle ? wholeTitle : name);
 
 /** The title of a list's page; a long label is cut. */

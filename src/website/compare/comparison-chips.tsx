@@ -2,10 +2,9 @@ import type { listComparisons } from '../../listings/index.ts';
 import { SectionHead } from '../parts/section-head.tsx';
 import { say } from '../words/say.ts';
 
-/** The section "Compare …" on the page of a product; nothing without comparisons. */
 type Comparisons = Awaited<ReturnType<typeof listComparisons.handle>>['items'];
 
-/** Links to comparisons of two products. */
+/** Links to comparisons of two products; nothing without any. */
 export const ComparisonChips = ({ items }: { items: Comparisons }) =>
   items.length > 0 && (
     <ul class="chips">
@@ -17,7 +16,7 @@ export const ComparisonChips = ({ items }: { items: Comparisons }) =>
     </ul>
   );
 
-/** On the page of a product. */
+/** The section "Compare …" on the page of a product; nothing without comparisons. */
 export const Comparisons = ({ name, items }: { name: string; items: Comparisons }) =>
   items.length > 0 && (
     <section class="chip-lists">

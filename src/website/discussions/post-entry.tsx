@@ -29,7 +29,7 @@ interface Given {
   children?: Child;
 }
 
-/** Accounts may have no name, so an author may be unnamed. */
+/** The name of a post's author, or "Unnamed member" for an account without a name. */
 export const sayAuthor = ({ author }: Pick<Post, 'author'>): string => author ?? say('Unnamed member');
 
 /** Names that can be mentioned in a discussion: those of its authors, each once. */

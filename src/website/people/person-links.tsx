@@ -20,7 +20,7 @@ interface Shown {
   portrait: string | null;
 }
 
-/** For pages that don't link authors. */
+/** Finds no profile for any author: for pages that don't link them. */
 export const nobody: PersonOf = () => undefined;
 
 /** Finds people's profiles for the names on a page, in one look-up. Doesn't look anything up if the page has no names. */

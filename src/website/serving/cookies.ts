@@ -27,7 +27,10 @@ export const languageCookie = (site: Site, language: string) => `${LANGUAGE_COOK
 
 /** Distinguishes the browser that requested a link from others that open it. */
 export const linkCookieName = (site: Site) => (isSecure(site) ? '__Host-link' : 'link');
-/** For a day, which is longer than a link works. @param token compared when the link is opened */
+/**
+ * Recognises the browser that requested a link, for a day, which is longer than the link works.
+ * @param token compared when the link is opened
+ */
 export const linkCookie = (site: Site, token: string) => `${linkCookieName(site)}=${token}${attributes(site, DAY_S)}`;
 
 /** Marks of accounts that have signed in with this browser: attempts with one are counted separately. Kept after signing out, for a year. */
@@ -37,21 +40,24 @@ export const marksCookie = (site: Site, marks: string) => `${marksCookieName(sit
 
 /** A sign-in that waits for its code, for as long as the code may be entered. */
 export const stepCookieName = (site: Site) => (isSecure(site) ? '__Host-step' : 'step');
-/** For the ten minutes in which the code may be entered. */
+/** Lets this browser enter the code of a sign-in, for ten minutes. */
 export const stepCookie = (site: Site, token: string) => `${stepCookieName(site)}=${token}${attributes(site, 600)}`;
-/** Once the code was right, because the sign-in no longer waits. */
+/** Ends the wait for a code once the right one was entered. */
 export const expiredStepCookie = (site: Site) => `${stepCookieName(site)}=${attributes(site, 0)}`;
 
 /** A visit to a provider: only the browser that went there can come back. */
 export const providerCookieName = (site: Site) => (isSecure(site) ? '__Host-provider' : 'provider');
-/** For the half hour in which a person may come back from the provider. */
+/** Lets this browser come back from a provider, for half an hour. */
 export const providerCookie = (site: Site, token: string) => `${providerCookieName(site)}=${token}${attributes(site, 1800)}`;
-/** A visit to a provider ends with the first return, even if it failed. */
+/** Ends a visit to a provider with the first return, even if that failed. */
 export const expiredProviderCookie = (site: Site) => `${providerCookieName(site)}=${attributes(site, 0)}`;
 
 /** Where a link was sent, for the confirmation page: email addresses don't belong in URLs. */
 export const sentCookieName = (site: Site) => (isSecure(site) ? '__Host-sent' : 'sent');
-/** For an hour. It is encoded but not signed: someone who changes it only changes what they see. @param sent.minutes that the link works */
+/**
+ * Remembers where a link was sent, for an hour. It isn't signed: someone who changes it only changes what they see.
+ * @param sent.minutes that the link works
+ */
 export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>
   `${sentCookieName(site)}=${Buffer.from(JSON.stringify(sent)).toString('base64url')}${attributes(site, 3600)}`;
 
@@ -60,9 +66,9 @@ export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>
  * elsewhere can't start one.
  */
 export const typedCookieName = (site: Site) => (isSecure(site) ? '__Host-typed' : 'typed');
-/** For an hour, which is time to sign in by email. */
+/** Remembers the typed website for an hour, which is time to sign in by email. */
 export const typedCookie = (site: Site, url: string) => `${typedCookieName(site)}=${Buffer.from(url).toString('base64url')}${attributes(site, 3600)}`;
-/** The reading has started, so the website isn't read a second time. */
+/** Forgets the typed website once its reading has started, so that it isn't read a second time. */
 export const expiredTypedCookie = (site: Site) => `${typedCookieName(site)}=${attributes(site, 0)}`;
 /** The website in `typedCookie`, unchecked; undefined if there is none or it is too long for a cookie. */
 export const readTypedCookie = (value: string | undefined) =>
