@@ -69,7 +69,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
   ];
 }
 
-/** Runs jobs until stopped. */
+/** Runs the jobs of every lane side by side. @returns `stop` waits for those that are running */
 export async function startAllJobs(parts: Parts): Promise<Jobs> {
   const lanes = await Promise.all(
     listLanes(parts).map((lane) => startJobs({ database: parts.database, log: parts.log, onRun: parts.metrics?.countJob, ...lane })),

@@ -75,7 +75,7 @@ export async function run(args: string[]): Promise<void> {
   });
 }
 
-/** Help for the named operation, or for all of them. */
+/** Help for the named operation of the team, or for all of them if there is none of that name. */
 export async function help([name]: readonly string[]): Promise<string> {
   const operation = findTeamOperation(name);
   return operation ? helpOf(operation) : overview;

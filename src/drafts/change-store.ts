@@ -26,7 +26,7 @@ export async function noteChange(tx: Db, given: { draftId: string; caller: Calle
       select id from draft_change where draft_id = ${draftId}::uuid order by id desc limit 1 offset ${KEPT})`);
 }
 
-/** The latest changes, newest first. */
+/** The latest changes of a draft, newest first, with the name or address of the person who made each. */
 export async function listChanges(db: Db, draftId: string, limit: number): Promise<ChangeRow[]> {
   return db.rows<ChangeRow>(sql`
     select c.at, c.by, coalesce(a.name, a.email::text) as name, c.keys, c.before

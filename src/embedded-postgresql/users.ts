@@ -26,7 +26,7 @@ export function signIn(dataDir: string, use: string): void {
   if (!uses.includes(use)) writeUses(dataDir, [...uses, use]);
 }
 
-/** Signs one use off. Safe to repeat. */
+/** Removes one use from the list of those that keep the server running. Safe to repeat. */
 export function signOff(dataDir: string, use: string): void {
   const rest = ownUses(dataDir).filter((other) => other !== use);
   if (rest.length > 0) writeUses(dataDir, rest);

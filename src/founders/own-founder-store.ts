@@ -59,7 +59,7 @@ export async function makeFounder(tx: Db, given: { accountId: number; name: stri
   return (await tx.row<OwnFounder>(sql`update founder set account_id = ${given.accountId} where id = ${id} returning id, slug, name`))!;
 }
 
-/** Adds a founder to a listing that has none. */
+/** Makes this founder the first of a listing that has none yet. */
 export async function startFounderList(tx: Db, given: { listingId: number; founderId: number }): Promise<void> {
   await tx.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${given.listingId}, ${given.founderId}, 0)`);
 }

@@ -42,7 +42,7 @@ export async function insertListing(
   return row?.id;
 }
 
-/** Updates only the given columns. */
+/** Updates the given columns of a listing and leaves the others. Unknown columns are left out. */
 export async function updateListing(tx: Db, id: number, given: { columns: ListingColumns; now: Date }): Promise<void> {
   const names = Object.keys(given.columns).filter((name) => columnTypes.has(name));
   const assignments = ['updated_at = r.updated_at', ...names.map((name) => `${name} = r.${name}`)];

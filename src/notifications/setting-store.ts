@@ -40,7 +40,7 @@ export async function findSettings(db: Db, accountId: number): Promise<Map<strin
   return new Map(rows.map(({ kind, wanted }) => [kind, wanted]));
 }
 
-/** Saves an account's setting. Safe to repeat. */
+/** Saves whether a person wants emails of a kind. The time only changes with the choice. */
 export async function saveSetting(tx: Db, given: { accountId: number; kind: KindKey; wanted: boolean; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into notification_setting as n (account_id, kind, wanted, set_at) values (${given.accountId}, ${given.kind}, ${given.wanted}, ${given.now})

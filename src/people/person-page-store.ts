@@ -27,7 +27,7 @@ export function findOwnPage(db: Db, given: { siteId: number; accountId: number }
   return db.row<PersonPageRow>(sql`${pages} where p.site_id = ${given.siteId} and p.account_id = ${given.accountId}`);
 }
 
-/** A page in any state, for the site team. */
+/** A page in any state by a name that it has or had, for the site team. */
 export function findPage(db: Db, given: { siteId: number; name: string }): Promise<PersonPageRow | undefined> {
   return db.row<PersonPageRow>(sql`
     ${pages} where p.id = (select n.page_id from person_page_name n where n.site_id = ${given.siteId} and n.name = ${given.name})`);

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 /** Temporary errors. */
 const passing: readonly string[] = ['unreachable', 'timed_out', 'broken_answer'];
 
-/** Fetches a picture from an external server. @throws PictureRefusal */
+/** Fetches a picture from an external server, at most 10 MiB. @throws PictureRefusal with `mayPass` if trying again later may help */
 export async function fetchPicture(fetch: SafeFetch, url: string, signal?: AbortSignal): Promise<Buffer> {
   const answer = await fetch(url, { maxBytes: MAX_PICTURE_BYTES, timeoutMs: TIMEOUT_MS, accept: 'image/*', ...(signal && { signal }) }).catch((error) => {
     if (!(error instanceof FetchRefusal)) throw error;

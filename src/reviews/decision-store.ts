@@ -6,7 +6,7 @@ export async function saveHold(tx: Db, given: { id: number; rule: string | null 
   await tx.run(sql`update review set hidden_at = null, hidden_because = null, held = true, held_by = ${given.rule} where id = ${given.id}`);
 }
 
-/** The rule that holds a review back. */
+/** The rule that holds a review back; null if none does. */
 export async function findRule(db: Db, id: number): Promise<string | null> {
   return (await db.row<{ held_by: string | null }>(sql`select held_by from review where id = ${id}`))?.held_by ?? null;
 }

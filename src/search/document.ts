@@ -32,7 +32,7 @@ export interface SearchDocument {
   words: string[];
 }
 
-/** Builds the search document of a listing. */
+/** Builds the search document of a listing: each word once, at its best place, up to a maximum of text. */
 export function documentOf(listing: ListingText): SearchDocument {
   const keys = nameKeys(listing.name);
   const words = new Words();

@@ -70,7 +70,7 @@ export function statsOf({ visibility }: ListingQuery): Sql {
   return raw(visibility === 'live' ? 'live_listing_stats' : 'upcoming_listing_stats');
 }
 
-/** The view of their search documents. */
+/** The view with the search documents of the listings that a search is about, live or upcoming. */
 export function documentsOf({ visibility }: ListingQuery): Sql {
   return raw(visibility === 'live' ? 'live_listing_search' : 'upcoming_listing_search');
 }

@@ -5,7 +5,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return (await db.row<{ found: boolean }>(sql`select exists (select from account where team_role = 'owner' and closed_at is null) as found`))!.found;
 }
 
-/** Saves a link and removes those that have expired. */
+/** Saves the hash of a link that makes someone the owner, and removes those that have expired. */
 export async function saveOwnerLink(tx: Db, given: { tokenHash: Buffer; expiresAt: Date; now: Date }): Promise<void> {
   await tx.run(sql`delete from owner_link where expires_at <= ${given.now}`);
   await tx.run(sql`insert into owner_link (token_hash, created_at, expires_at) values (${given.tokenHash}, ${given.now}, ${given.expiresAt})`);

@@ -28,7 +28,7 @@ export function writeAccountDeleted({ site, reason }: { site: Site; reason: stri
   return letterOf(accountDeleted, { site, subject: say('Your {site} account is deleted', { site: site.name }), opening, blocks, values: { reason } });
 }
 
-/** To both addresses: the accounts are one now. */
+/** Tells both addresses of two merged accounts which one is left, and why. @param given.from address of the account that ended */
 export function writeAccountsMerged({ site, from, into, reason }: { site: Site; from: string; into: string; reason: string }): Letter {
   const opening = say(
     'The {site} team has merged two accounts of yours. Everything in {from} now belongs to {into}: listings, drafts, orders, reviews, votes and what you follow.',

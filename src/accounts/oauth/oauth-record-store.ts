@@ -66,7 +66,7 @@ export async function deleteGrant(db: Db, grantId: string): Promise<{ account_id
   return { account_id: grant.account_id, client_id: grant.client_id, app: grant.app };
 }
 
-/** The grant an account gave a client. */
+/** The newest grant that an account gave an app, if it hasn't expired. */
 export async function findGrantId(db: Db, whose: { accountId: number; clientId: string }, now: Date): Promise<string | undefined> {
   const row = await db.row<{ grant_id: string }>(sql`
     select grant_id from oauth_record

@@ -83,7 +83,7 @@ export const writeReopened = (given: Given): Letter =>
     ),
   });
 
-/** To an owner who keeps it. */
+/** Tells an owner that the site team rejected another person's claim, so they keep the listing. */
 export const writeKept = (given: Given): Letter =>
   write(claimKept, given, {
     subject: say('You still own {name}', { name: given.claim.name }),

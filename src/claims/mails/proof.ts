@@ -34,7 +34,7 @@ export function writeProofAsked(given: Given): Letter {
   });
 }
 
-/** To an owner: the proof no longer counts. */
+/** Tells an owner that their proof is gone, so the listing is no longer shown as verified. They still manage it. */
 export function writeProofEnded(given: Given): Letter {
   const { site, claim } = given;
   const about = { name: claim.name, host: claim.host, site: site.name };

@@ -9,7 +9,7 @@ export interface SoughtBadge {
   earlier?: readonly string[];
 }
 
-/** Every slug of a sought listing. */
+/** A listing's slug and its earlier ones: a badge that links to an old address counts too. */
 export const slugsOf = ({ slug, earlier = [] }: SoughtBadge): readonly string[] => [slug, ...earlier];
 
 /** The meaning of an address on the listing's site. */

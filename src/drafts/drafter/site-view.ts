@@ -111,7 +111,7 @@ export function isOrganization(node: JsonLdNode): boolean {
   );
 }
 
-/** Placeholder text from a template. */
+/** Whether a text contains a template's placeholder, such as "lorem ipsum". */
 export function isFiller(text: string): boolean {
   return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline) here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(
     text,

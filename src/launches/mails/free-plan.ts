@@ -81,7 +81,7 @@ export function writeBadgeGone(given: Told & { seen: string }): Letter {
   });
 }
 
-/** The badge of a live listing is gone. */
+/** Tells the owner of a live listing that its badge is missing, and what the last check found. @param given.seen that finding's sentence */
 export function writeBadgeMissed(given: Told & { seen: string }): Letter {
   const about = { name: given.listing.name };
   return letterOf(badgeMissed, {

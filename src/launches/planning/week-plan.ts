@@ -31,7 +31,7 @@ export interface WeekPlan extends Record<PlaceKind, KindPlan> {
   note: string | null;
 }
 
-/** A week that nothing is planned for. */
+/** The plan of a week that nobody has planned: every setting comes from the site. */
 export const unplanned = (week: string): WeekPlanRow => ({
   week,
   free_places: null,

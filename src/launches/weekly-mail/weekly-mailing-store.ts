@@ -24,7 +24,7 @@ export async function lockMailing(tx: Db, { siteId, week }: WeekOfSite): Promise
     select told_up_to, subscribers_told_up_to from weekly_mailing where site_id = ${siteId} and week = ${week} and done_at is null for update`);
 }
 
-/** The next accounts to email. */
+/** Ids of the next accounts that want the weekly email, in order. @param given.after the last id of the batch before */
 export async function listReaders(tx: Db, given: { after: number; limit: number }): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select a.id from notification_setting s join account a on a.id = s.account_id

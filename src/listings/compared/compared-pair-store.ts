@@ -21,7 +21,7 @@ export function listComparedPairs(db: Db, given: { siteId: number; slugs: readon
     order by p.facts desc, x.votes + y.votes desc, p.first_id, p.second_id limit ${most}`);
 }
 
-/** Pairs of a site that state most. */
+/** The pairs of a site about which most facts are known, those first. */
 export function listFullestPairs(db: Db, { siteId, most }: { siteId: number; most: number }): Promise<ComparedPair[]> {
   return db.rows<ComparedPair>(sql`
     select a.slug as first_slug, a.name as first_name, b.slug as second_slug, b.name as second_name

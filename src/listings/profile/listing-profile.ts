@@ -104,7 +104,7 @@ export type ListingProfile = z.infer<typeof listingProfile>;
 /** `withOrigins` adds the evidence, which needs the summary. */
 type ProfileBesideSummary = Omit<ListingProfile, keyof z.infer<typeof listingSummary> | 'evidence'>;
 
-/** A profile with the origin of each value. */
+/** Adds to a profile where each of its values comes from: its website or its owner. */
 export function withOrigins<Profile extends Omit<ListingProfile, 'evidence' | 'status'>>(
   profile: Profile,
   row: ProfileRow,

@@ -5,7 +5,7 @@ export async function lockAddresses(tx: Db, siteId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${`listing slug ${siteId}`}, 0))`);
 }
 
-/** The other listing that has or had an address. */
+/** Another listing that has this slug, or had it (`isEarlier`), so that it still leads there. Undefined if the slug is free. */
 export async function findAddressHolder(
   db: Db,
   given: { siteId: number; slug: string; listingId: number },

@@ -1,6 +1,6 @@
 import type { VersionRow } from './version-history-store.ts';
 
-/** The author of a version, in words. */
+/** Who made a version, in English: a person by name or address, the site team, or the service. */
 export function sayWho({ by, name, email }: Pick<VersionRow, 'by' | 'name' | 'email'>): string {
   if (by === 'site_team') return 'The site team';
   if (by === 'job') return 'The service';
@@ -78,7 +78,7 @@ const deeds: Record<string, string> = {
   move_listing_category: 'Moved the listing to another category',
 };
 
-/** What was done, by operation or rule. */
+/** What was done, in English. @param what name of the operation or job that did it */
 export const sayWhat = (what: string): string => deeds[what] ?? `${what[0]!.toUpperCase()}${what.slice(1).replaceAll('_', ' ')}`;
 
 /** A value of a listing's content as plain text; empty if there is none. */
@@ -92,7 +92,7 @@ export function sayValue(value: unknown): string {
     .join('\n');
 }
 
-/** A key of a listing's content as a heading. */
+/** A part of a listing as an English heading: `pricing_model` becomes "Pricing model". */
 export const sayKey = (key: string): string =>
   key === 'faqs'
     ? 'FAQs'

@@ -44,5 +44,5 @@ export function weighEvidence(quoted: readonly Pick<StandingQuote, 'part'>[]): E
 /** Whether a website says enough for a review: five quoted values from at least three parts of the profile (docs/decisions/0055). */
 export const isEnough = ({ values, kinds }: EvidenceFacts): boolean => values >= LEAST_VALUES && kinds.length >= LEAST_KINDS;
 
-/** Parts without any quote. */
+/** The parts of the profile for which the website has no quote, in the order of reviews. */
 export const missingKinds = ({ kinds }: EvidenceFacts): string[] => Object.keys(reviewedParts).filter((part) => !kinds.includes(part));

@@ -123,7 +123,7 @@ export async function findFeaturedStart(tx: Db, given: { listingId: number; want
   return start;
 }
 
-/** Ends a period now, or before it starts. */
+/** Ends the featured days of a line now. If they haven't begun, the period becomes empty. */
 export async function endFeaturedPeriod(tx: Db, given: { lineId: number; now: Date }): Promise<void> {
   await tx.run(sql`
     update featured_period set ends_at = greatest(begins_at, least(ends_at, ${given.now}::timestamptz)) where line_id = ${given.lineId}`);

@@ -8,7 +8,7 @@ export async function listLeft(db: Db, orderId: number): Promise<LeftLine[]> {
     from purchase_line l left join refund_line r on r.line_id = l.id where l.purchase_id = ${orderId} group by l.id order by l.position`);
 }
 
-/** VAT returned by the order's partial refunds. */
+/** VAT in cents that the order's partial refunds returned so far; 0 if there are none. */
 export async function refundedVat(db: Db, orderId: number): Promise<number> {
   const row = await db.row<{ cents: number }>(sql`
     select coalesce(sum(vat_cents), 0)::bigint as cents from refund where purchase_id = ${orderId} and kind = 'part'`);

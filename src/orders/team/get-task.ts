@@ -10,7 +10,7 @@ export async function getTask(call: Call, id: number): Promise<TaskRow> {
   return task;
 }
 
-/** The task's current state with its messages. */
+/** A task as it is after a change, with its messages. @throws Refusal task_not_found */
 export async function showTaskNow(call: Call, id: number) {
   return showTask(await getTask(call, id), await listMessages(call.db, [id]));
 }

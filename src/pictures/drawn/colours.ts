@@ -11,7 +11,7 @@ export const hueOfSeed = (seed: string): number => seedOf(seed) % 360;
 /** A colour by hue in degrees, saturation and lightness in percent. */
 export const colour = (hue: number, saturation: number, lightness: number): string => `hsl(${Math.round(hue) % 360},${saturation}%,${lightness}%)`;
 
-/** A rectangle with round corners. */
+/** A rectangle as SVG, rounded to whole pixels. @param round radius of its corners in pixels */
 export const box = (x: number, y: number, width: number, height: number, fill: string, round = 0): string =>
   `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}" rx="${round}" fill="${fill}"/>`;
 

@@ -22,7 +22,7 @@ const drawnSizes = {
   cover: { width: 1280, height: 720 },
 } as const satisfies Record<DrawnFacts['kind'], { width: number; height: number }>;
 
-/** How a drawing is stored (kinds.ts). */
+/** The kind of picture as which a drawing is stored, which decides its sizes (kinds.ts). */
 export const kindOfDrawn = ({ kind }: DrawnFacts): PictureKind => (kind === 'screenshot' || kind === 'cover' ? 'drawn_screenshot' : kind);
 
 /** The picture that belongs to these facts, before it is drawn. */

@@ -38,7 +38,7 @@ export interface Connections {
   readonly closing: boolean;
 }
 
-/** Watches every connection of an HTTP server. */
+/** Watches every connection of an HTTP server from now on, so that `close` can end each while it is quiet. */
 export function watchConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
   let closing = false;

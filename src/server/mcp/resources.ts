@@ -5,7 +5,7 @@ import { makeCall } from '../http/service-parts.ts';
 import { schemasOf } from './tools.ts';
 import type { Endpoint, McpResourceTemplate, Visit } from './visit.ts';
 
-/** The resources/templates/list result. */
+/** The templates of a resources/templates/list result, with that of the schemas. */
 export function showTemplates(templates: readonly McpResourceTemplate[]) {
   return [...templates.map(({ read: _, ...shown }) => shown), schemaTemplate];
 }

@@ -49,7 +49,7 @@ export function showWaiting(row: ShownRow, given: { origin: string; effects: Rea
   };
 }
 
-/** Where an entry is in the queue. */
+/** An entry's place in the queue as text. readCursor reads it. */
 export const cursorOf = ({ isFirst, since, kind, ref }: Place) => `${isFirst ? '!' : ''}${since.toISOString()}~${kind}~${ref}`;
 
 /** The place in the queue that a cursor names. @throws Refusal invalid_request if the text isn't a cursor */

@@ -147,7 +147,7 @@ export async function countWaiting(db: Db, given: WaitingFilter): Promise<{ kind
   return db.rows(sql`${union(parts)}`);
 }
 
-/** One entry, if it still waits. */
+/** An entry of the queue; undefined once it no longer waits for a decision. */
 export async function findWaiting(db: Db, given: { siteId: number; kind: QueueKind; ref: string }): Promise<WaitingRow | undefined> {
   return db.row<WaitingRow>(sql`select b.* from (${waiting[given.kind](given.siteId)}) as ${columns} where b.ref = ${given.ref}`);
 }

@@ -9,7 +9,7 @@ export interface Launch extends VotableLaunch {
   opens: number;
 }
 
-/** Launches by listing, the earliest first. */
+/** Launches by listing, the earliest first, with the milliseconds between which votes count for each week. */
 export async function findVotableLaunches(tx: Db, timeZone: string, listingIds: readonly number[]): Promise<Map<number, Launch[]>> {
   const spans = new Map<string, { from: number; until: number }>();
   const launches = new Map<number, Launch[]>();

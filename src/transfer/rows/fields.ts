@@ -199,7 +199,7 @@ export class Fields {
   }
 }
 
-/** Any value as one readable line. */
+/** A value from a file for an error message: quoted, on one line, and cut to 80 characters. */
 export function shown(text: string): string {
   const short = text.length > 80 ? `${text.slice(0, 80)}…` : text;
   return JSON.stringify(short.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '?'));

@@ -10,7 +10,7 @@ export async function endBackupRun(db: Db, given: { day: string; now: Date; prob
   await db.run(sql`update backup_run set ended_at = ${given.now}, problem = ${given.problem} where day = ${given.day}`);
 }
 
-/** Addresses of the owners on the site team. */
+/** Addresses of the owners on the site team who can sign in. */
 export async function listOwners(db: Db): Promise<string[]> {
   const rows = await db.rows<{ email: string }>(sql`
     select email::text from account where team_role = 'owner' and closed_at is null and suspended_at is null order by id`);

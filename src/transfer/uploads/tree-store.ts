@@ -28,7 +28,7 @@ export async function listUsedCategories(tx: Db, siteId: number, slugs: readonly
   return rows.map(({ slug }) => slug);
 }
 
-/** Removes categories without listings. */
+/** Deletes categories by slug. Their subcategories move to the top of the tree. The caller checks that they have no listings. */
 export async function deleteCategories(tx: Db, siteId: number, slugs: readonly string[]): Promise<void> {
   await tx.run(
     sql`update category set parent_id = null where site_id = ${siteId} and parent_id in (select id from category where site_id = ${siteId} and slug = any(${slugs}))`,

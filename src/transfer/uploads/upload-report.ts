@@ -67,7 +67,7 @@ export const emptyReport = (): UploadReport => ({
 export const MOST_NAMED = 200;
 const MOST_NAMES = 100;
 
-/** Adds the results of some rows. */
+/** Adds what came of a batch: counts, and names of rows until the report names 200. */
 export function addOutcome(report: UploadReport, { outcome, taken }: { outcome: Outcome; taken: readonly TakenRow[] }): void {
   const created = taken.filter(({ isNew }) => isNew).length;
   report.created += created;

@@ -9,7 +9,7 @@ import { beginningOf } from './post-text.ts';
 /** A listing's page shows this many characters of a question. */
 const TEASER = 420;
 
-/** A question or comment with its replies. */
+/** A question or comment with its first replies. If the question is gone, its replies stay below a note. */
 export function DiscussionEntry({ discussion, timeZone, person }: { discussion: Discussion; timeZone: string; person: PersonOf }) {
   const { id, posts, replies } = discussion;
   const first = posts.find(({ is_first }) => is_first);

@@ -5,7 +5,7 @@ import { figure } from '../words/figures.ts';
 import { renderInline } from '../words/markdown.ts';
 import { say } from '../words/say.ts';
 
-/** What all operations have in common. */
+/** The sections of the reference about what all operations have in common, such as credentials. */
 export function Conventions({ site }: { site: Site }) {
   const { read, write } = defaultLimits;
   return (

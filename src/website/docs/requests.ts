@@ -23,7 +23,7 @@ export function curlOf(operation: AnyOperation, given: { input: Record<string, u
   return `curl${method} '${origin}/api/v1${path}${tail}'${key}${sent}`;
 }
 
-/** The same call as an MCP message. */
+/** The call of an operation as an MCP message (tools/call), indented for people. */
 export function toolCallOf(operation: AnyOperation, input: Record<string, unknown>): string {
   return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: operation.name, arguments: input } }, null, 2);
 }

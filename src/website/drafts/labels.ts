@@ -95,5 +95,5 @@ export function labelOf(key: string): string {
   return partLabels[part] ?? key;
 }
 
-/** The translated name of a field. */
+/** The label of a field or part in the reader's language. An unknown name stays as it is. */
 export const codeLabel = (name: string): string => say(fieldLabels[name as FieldName] ?? partLabels[name] ?? name);

@@ -217,7 +217,7 @@ export function described(desk: Desk, unit: string, hint?: string, tail?: string
   };
 }
 
-/** Whether the form has unsaved changes. */
+/** Whether the form differs from the draft as it is saved. */
 export function isUnsaved(desk: Desk, saved: FormState): boolean {
   const [shown, kept] = [unitsOf(desk.state), unitsOf(saved)];
   return [...shown].some(([key, text]) => text !== kept.get(key));

@@ -18,7 +18,7 @@ export function markFollowed(slugs: readonly string[]): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-follow]')) if (all.has(button.dataset.follow!)) show(button, true);
 }
 
-/** One click follows, the next one unfollows. */
+/** Lets a button follow and unfollow without a new page. Before signing in, its form is sent as without a script. */
 export function startFollow(button: HTMLButtonElement): void {
   const form = button.form!;
   form.addEventListener('submit', async (event) => {

@@ -89,7 +89,7 @@ export function Text(given: {
   );
 }
 
-/** A day among the filters of a list. */
+/** A day among the filters of a list, as a date field. @param value YYYY-MM-DD */
 export const DayField = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
   <div class="field">
     <label for={`f-${name}`}>{label}</label>
@@ -124,7 +124,7 @@ export function choicesOf(operation: AnyOperation, parameter: string): string[] 
   return json?.properties?.[parameter]?.enum ?? [];
 }
 
-/** Names of an operation's query parameters. */
+/** Names of an operation's query parameters, which a page takes from its own address. */
 export function parametersOf(operation: AnyOperation): string[] {
   return Object.keys(operation.queryInput?.shape ?? {});
 }

@@ -189,7 +189,7 @@ export function Select(
   );
 }
 
-/** Checkboxes for any number of values. */
+/** Checkboxes for any number of values, each with an explanation. What was sent stays ticked. */
 export function Boxes(given: FieldGiven & { options: readonly { value: string; label: Child; says: Child }[]; ticked: readonly string[] }) {
   const { form, name, label, sent } = given;
   const ticked = isOf(sent, form) ? (sent.lists[name] ?? []) : given.ticked;

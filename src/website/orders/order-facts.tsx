@@ -10,7 +10,7 @@ import { say } from '../words/say.ts';
 
 type Order = Awaited<ReturnType<typeof getOrder.handle>>;
 
-/** Lines, totals and history of an order. */
+/** Status, lines, totals and history of an order, on the order's page. */
 export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string }) {
   return (
     <>

@@ -21,7 +21,7 @@ const orNothing = <Found,>(asked: Promise<Found>): Promise<Found | undefined> =>
     throw error;
   });
 
-/** Where to go after paying. */
+/** Links to the listings of an order after paying; nothing if it is for none. */
 export const OrderedListings = ({ listings }: { listings: readonly Own[] }) => (
   <>
     {listings.map((listing) => (

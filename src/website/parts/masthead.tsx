@@ -15,7 +15,7 @@ interface Given {
   isSignedIn: boolean;
 }
 
-/** The header of every page. */
+/** The header of every page, which is drawn once for pages on which it is the same. */
 export function Masthead({ site, section, path, isSignedIn }: Given) {
   // Below a section's main page, the path makes no difference.
   const at = ['/', '/account', '/sign-in', ...linksOf(site, 'header')].includes(path) ? path : 'below';

@@ -82,7 +82,7 @@ export const OwnerNote = () => (
   </span>
 );
 
-/** What the signs of a page mean. */
+/** Explains the sign next to values that only the owner stated. */
 export const OwnerSign = () => (
   <p class="hint owner-sign" aria-hidden="true">
     <Icon name="person" /> {say('stated by the owner')}

@@ -42,7 +42,7 @@ export const PersonName = ({ name, of }: { name: string; of: Shown | undefined }
     </a>
   );
 
-/** A person's face and name. */
+/** A person's face and name, with a link if they have a profile that may be shown. */
 export const ByLine = ({ name, of }: { name: string; of: Shown | undefined }) => (
   <span class="by-line">
     <Portrait name={name} url={of?.portrait ?? null} size="s" />

@@ -64,7 +64,7 @@ interface TeaserGiven {
   person: PersonOf;
 }
 
-/** The newest reviews on a listing's page. */
+/** The newest reviews on a listing's page; nothing if there are none and none can be written. */
 export function ReviewsTeaser({ listing, reviews, timeZone, isOpen, person }: TeaserGiven) {
   const { items, total } = reviews ?? { items: [], total: 0 };
   if (!isOpen && total === 0) return null;

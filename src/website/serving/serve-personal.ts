@@ -72,7 +72,7 @@ function without(headers: readonly string[], own: readonly string[]): string[] {
   return headers.filter((_, i) => !names.includes(headers[i - (i % 2)]!));
 }
 
-/** The headers of all answers at a page's address. */
+/** The headers of a personal page, with what its document needs to load or send elsewhere. */
 export function headersFor(page: PersonalPage, document?: Document): readonly string[] {
   return personalHeaders({
     formTargets: document?.formTargets ?? [],

@@ -5,7 +5,7 @@ import type { BulkAction, BulkFacts, BulkState, PlacedCategory, WhyLeft } from '
 /** How long a bulk change is kept, in milliseconds: longer than it can be undone. */
 const KEPT_MS = 60 * 86_400_000;
 
-/** Ids of a site's listings by slug. */
+/** Ids of the site's listings with these slugs, in ascending order. Unknown slugs are left out. */
 export async function findIds(db: Db, given: { siteId: number; slugs: readonly string[] }): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(
     sql`select id from listing where site_id = ${given.siteId} and slug = any(${[...given.slugs]}::text[]) order by id`,
@@ -49,7 +49,7 @@ export async function replaceChoices(
     select id, ${given.siteId}, since, until from json_to_recordset(${JSON.stringify(rows)}::json) c(id bigint, since timestamptz, until timestamptz)`);
 }
 
-/** Which of these categories exist. */
+/** Those of these categories that still exist. */
 export async function findCategoryIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.rows<{ id: number }>(sql`select id from category where id = any(${[...ids]}::integer[])`);
   return new Set(rows.map(({ id }) => id));

@@ -12,7 +12,7 @@ import { checkoutStyleAddress } from './checkout-styles.ts';
 import { stripeScriptAddress } from './stripe-script.ts';
 import type { Checkout } from './vat-words.ts';
 
-/** The billing details and the ways to pay. */
+/** The second step of the checkout page: the billing details as they were saved, and the ways to pay. */
 export function Pay({ order, path, sent }: { order: Checkout; path: string; sent: Sent }) {
   const billing = order.billing!;
   const { name, company, street, postcode, city, country, vat_number, email } = billing;
