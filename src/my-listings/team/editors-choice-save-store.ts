@@ -17,7 +17,7 @@ export async function saveEditorsChoice(tx: Db, given: { listingId: number; site
     on conflict (listing_id) do update set until = excluded.until`);
 }
 
-/** Makes a listing an ordinary one again. */
+/** Ends an editor's choice at once. Nothing happens if the listing isn't one. */
 export async function deleteEditorsChoice(tx: Db, listingId: number): Promise<void> {
   await tx.run(sql`delete from editors_choice where listing_id = ${listingId}`);
 }

@@ -43,7 +43,7 @@ export interface RefusedWebhook {
   last_at: Date;
 }
 
-/** Webhooks that were rejected unread in the last weeks, by provider and reason. */
+/** Webhooks that were rejected unread, by provider and reason, the latest first. @param given.since only those that came after it */
 export async function listRefused(db: Db, given: { since: Date; limit: number }): Promise<RefusedWebhook[]> {
   return db.rows<RefusedWebhook>(sql`
     select provider, reason, times, first_at, last_at from refused_webhook where last_at >= ${given.since} order by last_at desc limit ${given.limit}`);
