@@ -21,7 +21,7 @@ export async function findClaimableListing(
   return db.row<ClaimableListing>(sql`
     select l.id, l.name, l.host, p.listing_id is not null as "isPublic"
     from listing l left join public_listing_stats p on p.listing_id = l.id
-    where l.site_id = ${siteId} and l.id = find_listing(${siteId}::smallint, ${slug}) and (p.listing_id is not null or l.status in ('draft', 'awaiting_badge', 'withdrawn') and (
+    where l.site_id = ${siteId} and l.id = (select find_listing(${siteId}::smallint, ${slug})) and (p.listing_id is not null or l.status in ('draft', 'awaiting_badge', 'withdrawn') and (
       exists (select from draft d where d.account_id = ${accountId} and d.site_id = l.site_id and d.host = l.host and d.status = 'ready')
       or exists (select from claim c where c.account_id = ${accountId} and c.listing_id = l.id)
       or exists (select from listing_takeover t where t.account_id = ${accountId} and t.listing_id = l.id)))`);

@@ -34,7 +34,7 @@ export async function findBadgeFacts(
       'story' = any(l.unlocked) and exists (select from listing_story t where t.listing_id = l.id) as has_story,
       coalesce(l.featured_until > ${given.now}, false) as featured
     from listing l join listing_stats s on s.listing_id = l.id
-    where l.site_id = ${given.siteId} and l.id = find_listing(${given.siteId}::smallint, ${given.slug})`);
+    where l.site_id = ${given.siteId} and l.id = (select find_listing(${given.siteId}::smallint, ${given.slug}))`);
   if (!row) return undefined;
   const facts: BadgeFacts = {
     siteName: given.siteName,

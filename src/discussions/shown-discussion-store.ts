@@ -39,7 +39,7 @@ export function findShownList(
   const { siteId, slug, sort, at, posts } = given;
   const order = sort === 'new' ? sql`d.id desc` : sql`d.helpful desc, d.id desc`;
   return db.row<ShownList>(sql`
-    with l as (select id, slug, name from public_listing where site_id = ${siteId} and id = find_listing(${siteId}::smallint, ${slug})),
+    with l as (select id, slug, name from public_listing where site_id = ${siteId} and id = (select find_listing(${siteId}::smallint, ${slug}))),
     shown as materialized (
       select d.id, d.kind, d.created_at,
         coalesce((select p.helpful from public_discussion_post p where p.discussion_id = d.id and p.is_first), 0) as helpful

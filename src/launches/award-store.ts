@@ -14,7 +14,7 @@ export async function listAwardRows(
   given: { siteId: number; slug?: string; limit: number; offset: number },
 ): Promise<{ rows: AwardRow[]; total: number }> {
   const { slug } = given;
-  const ofSlug = slug === undefined ? empty : sql` and a.listing_id = find_listing(${given.siteId}::smallint, ${slug})`;
+  const ofSlug = slug === undefined ? empty : sql` and a.listing_id = (select find_listing(${given.siteId}::smallint, ${slug}))`;
   const from = sql`from live_award a where a.site_id = ${given.siteId}${ofSlug}`;
   const rows = await db.rows<AwardRow>(
     sql`select a.week, a.rank, a.votes, a.listing_id ${from} order by a.week desc, a.rank limit ${given.limit} offset ${given.offset}`,

@@ -26,7 +26,7 @@ export async function findVisibleListing(db: Db, siteId: number, slug: string): 
     select l.id, l.slug, l.name, s.visibility, s.votes, l.launch_week as "launchWeek", s.primary_category_id as "primaryCategoryId", l.company_id as "companyId",
       l.host, l.website_url as "websiteUrl"
     from public_listing l join public_listing_stats s on s.listing_id = l.id
-    where l.site_id = ${siteId} and l.id = find_listing(${siteId}::smallint, ${slug})`);
+    where l.site_id = ${siteId} and l.id = (select find_listing(${siteId}::smallint, ${slug}))`);
 }
 
 /**
