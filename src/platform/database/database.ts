@@ -3,11 +3,13 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { Refusal } from '../../contract/errors.ts';
 import { outage } from '../outage.ts';
-import { inChildSpan, isTraced } from '../tracing/spans.ts';
+import { inChildSpan, isTraced, type SpanStart } from '../tracing/spans.ts';
 import type { Database, Db, RequestDatabase } from './db.ts';
 import { connectOutage, GAVE_UP, queryOutage } from './outage.ts';
-import { type Answer, runPrepared } from './prepared-query.ts';
-import { countWait, patienceLeft } from './request-patience.ts';
+import { type Outcome, runBatch } from './prepared-batch.ts';
+import { type Answer, type Prepared, runPrepared } from './prepared-query.ts';
+import { countWait, findWaiting, patienceLeft } from './request-patience.ts';
+import { gather, isRead } from './together.ts';
 
 export { empty, join, raw, type Sql } from 'sql-template-tag';
 export type { Database, Db, RequestDatabase } from './db.ts';
@@ -123,9 +125,15 @@ function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: p
     }
   }
   const ask = (statement: Sql) => withClient((client) => query(client, statement));
+  // Behind a pooler, each statement is parsed each time, and the pooler decides which server process gets it.
+  const askTogether = gather({ one: ask, all: (statements) => withClient((client) => queryTogether(client, statements)) });
+  const read = (statement: Sql) => {
+    if (throughPooler.has(pool) || findWaiting() === undefined || !isRead(statement.text)) return ask(statement);
+    return isTraced() ? inChildSpan(spanOf(statement.text), () => askTogether(statement)) : askTogether(statement);
+  };
   return {
-    rows: async <Row>(statement: Sql) => (await ask(statement)).rows as Row[],
-    row: async <Row>(statement: Sql) => (await ask(statement)).rows[0] as Row | undefined,
+    rows: async <Row>(statement: Sql) => (await read(statement)).rows as Row[],
+    row: async <Row>(statement: Sql) => (await read(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await ask(statement)).rowCount ?? 0,
     script: (text) => withClient(async (client) => void (await send(client, { text }))),
     transaction: (work) =>
@@ -206,31 +214,55 @@ const lost = new WeakSet<pg.PoolClient>();
 const isLost = (client: pg.PoolClient): boolean => lost.has(client);
 
 function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
-  if (!isTraced()) return sendNow(client, config);
-  const what = classOf(config.text);
-  return inChildSpan({ name: `${what} postgresql`, kind: 'client', values: { 'db.system.name': 'postgresql', 'db.operation.name': what } }, () =>
-    sendNow(client, config),
-  );
+  const run = () => runOn(client, config, boundOf(client));
+  return isTraced() ? inChildSpan(spanOf(config.text), () => sendNow(client, run)) : sendNow(client, run);
+}
+
+/** Sends statements together that one request needs at the same moment; see together.ts. */
+async function queryTogether(client: pg.PoolClient, statements: readonly Sql[]): Promise<Outcome[]> {
+  const names = namesOf.get(client)!;
+  const prepared: Prepared[] = [];
+  for (const { text, values } of statements) {
+    const name = statementName(names, text);
+    if (name === undefined) return [];
+    prepared.push({ name, text, values });
+  }
+  const outcomes = await sendNow(client, () => runBatch(client, { statements: prepared, types, timeout: boundOf(client, statements.length) }));
+  return outcomes.map((outcome) => (outcome instanceof Error ? explain(client, outcome) : outcome));
+}
+
+function spanOf(text: string): SpanStart {
+  const what = classOf(text);
+  return { name: `${what} postgresql`, kind: 'client', values: { 'db.system.name': 'postgresql', 'db.operation.name': what } };
 }
 
 /** A statement's first word: the text may contain values, a class can't. */
 const classOf = (text: string): string => /^\s*(?:--[^\n]*\n\s*)*([a-z]{2,12})\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
 
-async function sendNow(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
+/** How long a connection's statements may take, in milliseconds; undefined: without a limit. */
+function boundOf(client: pg.PoolClient, statements = 1): number | undefined {
+  return bounded.has(client) ? Math.min(statements * REQUEST_BOUNDS.query_timeout, Math.ceil(patienceLeft())) : undefined;
+}
+
+async function sendNow<T>(client: pg.PoolClient, run: () => Promise<T>): Promise<T> {
   if (isLost(client)) throw outage('database_unavailable');
   try {
-    if (!bounded.has(client)) return await runOn(client, config, undefined);
-    const left = patienceLeft();
-    if (left <= 0) throw outage('database_unavailable', GAVE_UP);
-    return await countWait(() => runOn(client, config, Math.min(REQUEST_BOUNDS.query_timeout, Math.ceil(left))));
+    if (!bounded.has(client)) return await run();
+    if (patienceLeft() <= 0) throw outage('database_unavailable', GAVE_UP);
+    return await countWait(run);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    // The error was made where the answer was read. A stack trace from here names the code that sent the statement.
-    Error.captureStackTrace(error as Error);
-    const found = queryOutage(error as Error);
-    if (found.losesConnection) lost.add(client);
-    throw found.refusal ?? error;
+    throw explain(client, error as Error);
   }
+}
+
+/** What is thrown for a statement's error: a refusal if the statement isn't to blame. */
+function explain(client: pg.PoolClient, error: Error): Error {
+  if (error instanceof Refusal) return error;
+  // The error was made where the answer was read. A stack trace from here names the code that sent the statement.
+  Error.captureStackTrace(error);
+  const found = queryOutage(error);
+  if (found.losesConnection) lost.add(client);
+  return found.refusal ?? error;
 }
 
 function runOn(client: pg.PoolClient, { name, text, values = [] }: pg.QueryConfig, timeout: number | undefined): Promise<Answer> {

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** The part of pg's connection that a statement is sent with. */
-interface Connection {
+export interface Connection {
   stream: { cork(): void; uncork(): void };
   parsedStatements: Record<string, string>;
   parse(message: { name: string; text: string }): void;
@@ -19,7 +19,7 @@ interface Connection {
   sendCopyFail(reason: string): void;
 }
 
-interface Field {
+export interface Field {
   name: string;
   dataTypeID: number;
   format: 'text' | 'binary';
@@ -36,10 +36,13 @@ interface Shape {
 /** Of statements that a connection has prepared, by name. PostgreSQL refuses to run one whose columns have changed since. */
 const shapesOn = new WeakMap<Connection, Map<string, Shape>>();
 
-interface Given {
+export interface Prepared {
   name: string;
   text: string;
   values: readonly unknown[];
+}
+
+interface Given extends Prepared {
   types: pg.CustomTypesConfig;
   /** Milliseconds; undefined: without a limit. */
   timeout: number | undefined;
@@ -55,7 +58,7 @@ export const runPrepared = (client: pg.ClientBase, given: Given): Promise<Answer
  * A prepared statement, for `client.query`. Unlike pg's own, it asks only once on each connection which columns there are: for statements
  * with many columns and few rows, that took as long as reading the rows.
  */
-class PreparedQuery {
+export class PreparedQuery {
   readonly name: string;
   readonly text: string;
   callback: (error: Error | null, answer?: Answer) => void;
@@ -79,20 +82,9 @@ class PreparedQuery {
   }
 
   submit(connection: Connection): Error | null {
-    const isPrepared = connection.parsedStatements[this.name] !== undefined;
-    let shapes = shapesOn.get(connection);
-    if (shapes === undefined) {
-      shapes = new Map();
-      shapesOn.set(connection, shapes);
-    }
-    this.#shapes = shapes;
-    this.#shape = isPrepared ? shapes.get(this.name) : undefined;
     connection.stream.cork();
     try {
-      if (!isPrepared) connection.parse({ name: this.name, text: this.text });
-      connection.bind({ statement: this.name, values: this.#values, valueMapper: utils.prepareValue });
-      if (this.#shape === undefined) connection.describe({ type: 'P', name: '' });
-      connection.execute({ portal: '' });
+      this.write(connection, connection.parsedStatements[this.name] !== undefined);
     } catch (error) {
       // A value that can't be sent. What is already on its way is answered before the error is reported.
       this.#failure = error as Error;
@@ -101,6 +93,26 @@ class PreparedQuery {
       connection.stream.uncork();
     }
     return null;
+  }
+
+  /** Sends the statement, without asking for an end of the transaction. @throws Error for a value that can't be sent */
+  write(connection: Connection, isPrepared: boolean): void {
+    let shapes = shapesOn.get(connection);
+    if (shapes === undefined) {
+      shapes = new Map();
+      shapesOn.set(connection, shapes);
+    }
+    this.#shapes = shapes;
+    this.#shape = isPrepared ? shapes.get(this.name) : undefined;
+    if (!isPrepared) connection.parse({ name: this.name, text: this.text });
+    connection.bind({ statement: this.name, values: this.#values, valueMapper: utils.prepareValue });
+    if (this.#shape === undefined) connection.describe({ type: 'P', name: '' });
+    connection.execute({ portal: '' });
+  }
+
+  /** What has been read: the rows, or why they couldn't be. */
+  get outcome(): Answer | Error {
+    return this.#failure ?? { rows: this.#rows, rowCount: this.#rowCount };
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
@@ -134,8 +146,9 @@ class PreparedQuery {
   handleEmptyQuery(): void {}
 
   handleReadyForQuery(): void {
-    if (this.#failure === undefined) this.callback(null, { rows: this.#rows, rowCount: this.#rowCount });
-    else this.callback(this.#failure);
+    const { outcome } = this;
+    if (outcome instanceof Error) this.callback(outcome);
+    else this.callback(null, outcome);
   }
 
   handleError(error: Error): void {

@@ -32,6 +32,9 @@ const findPatience = (): Patience | undefined => {
   return patience?.isOver ? undefined : patience;
 };
 
+/** The request that waits for the work in progress, as an object that is its own; undefined: none does. */
+export const findWaiting = (): object | undefined => findPatience();
+
 /** How much longer this request may wait, in milliseconds; infinite outside of a request. */
 export function patienceLeft(): number {
   const patience = findPatience();
