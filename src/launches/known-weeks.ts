@@ -9,7 +9,10 @@ const WEEKS_AHEAD = 8;
 /** Mondays of the first and the last week that exist (docs/decisions/0005-weeks-that-exist.md). */
 async function findKnownWeeks(call: Call): Promise<{ first: string; last: string }> {
   const running = runningWeek(call.now, call.site.timeZone);
-  const range = await findWeekRange(call.db, call.site.id);
+  const asked = call.lookedUp?.get('weeks') as ReturnType<typeof findWeekRange> | undefined;
+  const finding = asked ?? findWeekRange(call.db, call.site.id);
+  if (!asked) call.lookedUp?.set('weeks', finding);
+  const range = await finding;
   const before = addDays(running, -7);
   const after = addDays(running, 7 * WEEKS_AHEAD);
   return { first: range && range.first < before ? range.first : before, last: range && range.last > after ? range.last : after };

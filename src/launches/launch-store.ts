@@ -28,11 +28,13 @@ export async function listWeekLaunches(
 ): Promise<{ rows: LaunchRow[]; total: number }> {
   const { siteId, week, coming } = given;
   const launches = raw(coming ? 'public_launch' : 'live_launch');
-  const rows = await db.rows<LaunchRow>(sql`
+  const counted = countWeek(db, { siteId, week, coming });
+  const listed = db.rows<LaunchRow>(sql`
     select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes, n.veil is not null as veiled
     from ${launches} n where n.site_id = ${siteId} and n.week = ${week}
     order by ${weekOrder} limit ${given.limit ?? MOST_IN_WEEK} offset ${given.offset ?? 0}`);
-  return { rows, total: await countWeek(db, { siteId, week, coming }) };
+  const [rows, total] = await Promise.all([listed, counted]);
+  return { rows, total };
 }
 
 /** Number of publicly visible launches of a week, from the kept counts. */

@@ -49,7 +49,12 @@ export const getFront = defineSiteOperation({
       { siteId, running: week, most: input },
       shown.map(({ column }) => column),
     );
-    const summaries = await findSummaries(call.db, { site: call.site, ids: [...new Set(rows.map((row) => row.listing_id))], now: call.now });
+    // The limit was reached, so there may be more.
+    const isFull = rows.filter(({ list }) => list === 'week').length >= input.week;
+    const [summaries, counted] = await Promise.all([
+      findSummaries(call.db, { site: call.site, ids: [...new Set(rows.map((row) => row.listing_id))], now: call.now }),
+      isFull ? countWeek(call.db, { siteId, week, coming: false }) : undefined,
+    ]);
     const of = (list: string) =>
       rows
         .filter((row) => row.list === list)
@@ -68,8 +73,7 @@ export const getFront = defineSiteOperation({
         makers: makers.map(({ name, slug, file }) => ({ name, slug, portrait: file && addressOf.portrait(origin, file) })),
       }));
     const items = withMakers('week');
-    // The limit was reached, so there may be more.
-    const total = items.length < input.week ? items.length : await countWeek(call.db, { siteId, week, coming: false });
+    const total = counted ?? items.length;
     return {
       week,
       ends_on: addDays(week, 6),

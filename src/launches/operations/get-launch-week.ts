@@ -54,10 +54,12 @@ export const getLaunchWeek = defineRead({
 export async function readWeek(call: Call, name: string, span?: { limit: number; offset: number }) {
   const { timeZone, id: siteId, origin } = call.site;
   const week = weekNamed(name, call.now, timeZone);
-  const { first, last } = await requireKnownWeek(call, week);
   const state = weekState(week, call.now, timeZone);
   call.dependsOn?.add(`week:${siteId}:${week}`);
-  const { rows, total } = await listWeekLaunches(call.db, { siteId, week, coming: state === 'coming', ...span });
+  const [{ first, last }, { rows, total }] = await Promise.all([
+    requireKnownWeek(call, week),
+    listWeekLaunches(call.db, { siteId, week, coming: state === 'coming', ...span }),
+  ]);
   const items = await showLaunches(call, rows, state === 'coming' ? null : 1 + (span?.offset ?? 0));
   return {
     week,

@@ -35,11 +35,13 @@ export const listLaunchWeeks = defineSiteOperation({
     const known = await requireKnownWeek(call, week);
     const from = [addDays(week, -7 * input.before), known.first].sort()[1]!;
     const to = [addDays(week, 7 * input.after), known.last].sort()[0]!;
-    const counts = new Map(
-      (await countWeekLaunches(call.db, { siteId, from, to, running: runningWeek(call.now, timeZone) })).map((row) => [row.week, row.launches]),
-    );
     const running = runningWeek(call.now, timeZone);
-    const ended = from <= running && running <= to && (await listWeekMarks(call.db, { siteId, weeks: [running] })).length > 0;
+    const [counted, marks] = await Promise.all([
+      countWeekLaunches(call.db, { siteId, from, to, running }),
+      from <= running && running <= to ? listWeekMarks(call.db, { siteId, weeks: [running] }) : [],
+    ]);
+    const counts = new Map(counted.map((row) => [row.week, row.launches]));
+    const ended = marks.length > 0;
     const items = [];
     for (let monday = from; monday <= to; monday = addDays(monday, 7)) {
       items.push({

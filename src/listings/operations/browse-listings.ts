@@ -48,7 +48,10 @@ async function searchOnce(db: Db, query: ListingQuery): Promise<Counted> {
   return { found: { ...found, ids: found.ids.slice(query.offset, query.offset + query.limit) }, counts };
 }
 
-const browse = async (db: Db, query: ListingQuery): Promise<Counted> => ({ found: await findListingIds(db, query), counts: await countFacets(db, query) });
+async function browse(db: Db, query: ListingQuery): Promise<Counted> {
+  const [found, counts] = await Promise.all([findListingIds(db, query), countFacets(db, query)]);
+  return { found, counts };
+}
 
 function divide(counts: readonly FacetCount[]): z.infer<typeof facets> {
   // The page gets category names from the tree, so it needs all of them.

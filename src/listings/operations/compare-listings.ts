@@ -87,8 +87,9 @@ export const compareListings = defineRead({
 
 async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[number, number]> {
   const errors: InputError[] = [];
-  const find = async (parameter: 'a' | 'b') => {
-    const listing = await findVisibleListing(call.db, call.site.id, slugs[parameter]);
+  const found = await Promise.all([findVisibleListing(call.db, call.site.id, slugs.a), findVisibleListing(call.db, call.site.id, slugs.b)]);
+  const read = async (parameter: 'a' | 'b') => {
+    const listing = found[parameter === 'a' ? 0 : 1];
     if (listing?.visibility === 'live') return listing.id;
     const detail = listing
       ? `${slugs[parameter]} is not live yet. Only live listings can be compared.`
@@ -96,7 +97,7 @@ async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[n
     errors.push({ parameter, code: 'listing_not_found', detail });
     return 0;
   };
-  const pair: [number, number] = [await find('a'), await find('b')];
+  const pair: [number, number] = [await read('a'), await read('b')];
   if (errors.length === 0 && pair[0] === pair[1]) errors.push({ parameter: 'b', code: 'same_listing', detail: 'b must be a different listing from a.' });
   if (errors.length > 0) throw invalidInput(errors);
   return pair;

@@ -14,6 +14,7 @@ import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Faqs, Paragraphs } from '../parts/text.tsx';
 import { Day } from '../parts/time.tsx';
+import { ahead } from '../serving/ahead.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 
@@ -78,19 +79,20 @@ export const category: Page = {
   path: '/categories/{slug}',
   parameters: parametersOf(getCategory),
   async show({ ask, values, query, site }) {
-    const found = await ask(getCategory, { path: { slug: values.slug! }, query }).catch(async (error: unknown) => {
+    const slug = values.slug!;
+    const beside = ahead(
+      Promise.all([ask(browseListings, { body: { category: slug, sort: 'newest', per_page: 3 } }), ask(listBestAbout, { body: { category: slug } })]),
+    );
+    const found = await ask(getCategory, { path: { slug }, query }).catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'category_not_found') throw error;
-      const moved = await ask(findMovedCategory, { body: { slug: values.slug! } });
+      const moved = await ask(findMovedCategory, { body: { slug } });
       if (moved.slug === null) throw error;
       return moved.slug;
     });
     // The category was renamed or merged.
     if (typeof found === 'string') return { to: addressWith(addressOf.category('', found), query), status: 301 };
     const own = addressOf.category('', found.slug);
-    const [{ facets, results: newest }, lists] = await Promise.all([
-      ask(browseListings, { body: { category: found.slug, sort: 'newest', per_page: 3 } }),
-      ask(listBestAbout, { body: { category: found.slug } }),
-    ]);
+    const [{ facets, results: newest }, lists] = await beside;
     return () => {
       const total = sayTotal(found, toSay('{n} live product|{n} live products'));
       return {

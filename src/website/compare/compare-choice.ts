@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts';
-import { getAlternatives, type ListingSummary, searchListings } from '../../listings/index.ts';
+import { type ListingSummary, listFirstAlternatives, searchListings } from '../../listings/index.ts';
 import type { PageVisit } from '../page.ts';
 
 /** One of the two products to compare, if it has been chosen. */
@@ -28,7 +28,7 @@ export async function findSide({ ask }: PageVisit, typed = ''): Promise<Side> {
 
 /** Products that the reader may want to compare with this one: its alternatives. */
 export async function offerBeside({ ask }: PageVisit, slug: string): Promise<Side['offers']> {
-  return (await ask(getAlternatives, { path: { slug } })).items.slice(0, OFFERS);
+  return (await ask(listFirstAlternatives, { body: { slug, most: OFFERS } })).items;
 }
 
 /** Words that the search refuses don't name a product. */

@@ -3,6 +3,7 @@ import { Refusal, refusal } from '../../contract/errors.ts';
 import { compareListings, listComparisons, saysEnough, searchListings, shared } from '../../listings/index.ts';
 import type { Page, PageVisit, Redirect, Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
+import { ahead } from '../serving/ahead.ts';
 import { say, sayCount } from '../words/say.ts';
 import { Ahead } from './ahead.tsx';
 import { columnsOf, type Pair } from './columns.ts';
@@ -68,22 +69,20 @@ function leadTo([a, b]: Sides, { query }: PageVisit): Redirect | undefined {
 }
 
 /** The third product: what was typed for it, and the first product compared with it if that means one. */
-async function findThird(visit: PageVisit, { a, b }: Pair): Promise<{ side: Side; pair?: Pair }> {
+async function findThird(visit: PageVisit, [a, b]: readonly [string, string]): Promise<{ side: Side; pair?: Pair }> {
   const side = await findSide(visit, visit.query.c);
-  const isNew = side.found !== undefined && ![a.slug, b.slug].includes(side.found.slug);
-  if (isNew) return { side, pair: await visit.ask(compareListings, { query: { a: a.slug, b: side.found!.slug } }) };
-  const beside = side.offers.length > 0 ? side.offers : await offerBeside(visit, a.slug);
-  return { side: { ...side, offers: beside.filter(({ slug }) => ![a.slug, b.slug].includes(slug)).slice(0, MOST_OFFERED) } };
+  const isNew = side.found !== undefined && ![a, b].includes(side.found.slug);
+  if (isNew) return { side, pair: await visit.ask(compareListings, { query: { a, b: side.found!.slug } }) };
+  const beside = side.offers.length > 0 ? side.offers : await offerBeside(visit, a);
+  return { side: { ...side, offers: beside.filter(({ slug }) => ![a, b].includes(slug)).slice(0, MOST_OFFERED) } };
 }
 
 async function showPair(visit: PageVisit): Promise<Sheet> {
   const { a: one = '', b: other = '' } = visit.query;
+  const beside = ahead(Promise.all([findThird(visit, [one, other]), visit.ask(listComparisons, { body: { listings: [one, other], most: MOST_OTHERS + 1 } })]));
   const pair = await visit.ask(compareListings, { query: { a: one, b: other } });
   const { a, b } = pair;
-  const [third, { is_pair: isPair, items }] = await Promise.all([
-    findThird(visit, pair),
-    visit.ask(listComparisons, { body: { listings: [a.slug, b.slug], most: MOST_OTHERS + 1 } }),
-  ]);
+  const [third, { is_pair: isPair, items }] = await beside;
   const c = third.pair?.b;
   const own = addressOf.comparison('', a.slug, b.slug);
   return () => ({

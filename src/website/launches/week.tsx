@@ -17,6 +17,7 @@ import { weekLd } from '../machine-readable/json-ld/index.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import type { Page, PageVisit } from '../page.ts';
 import { addressWith } from '../parts/pager.tsx';
+import { ahead } from '../serving/ahead.ts';
 import { weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
 import { WeekCorrections } from './week-corrections.tsx';
@@ -27,6 +28,9 @@ export const week: Page = {
   path: '/launches/{week}',
   parameters: ['page'],
   async show({ ask, values, query, site, now }) {
+    // The running week's place among the others is shown beside its launches.
+    const isRunning = values.week === runningWeek(now, site.timeZone);
+    const place = isRunning ? ahead(ask(listLaunchWeeks, { body: { week: values.week! } })) : undefined;
     const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: Number(query.page) }) } }).catch(
       (error: unknown) => {
         // An address that isn't a week has no page.
@@ -37,11 +41,16 @@ export const week: Page = {
     );
     const own = addressOf.week('', found.week);
     if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
-    const won = found.state === 'past' ? (await ask(listWeekAwards, { body: { from: found.week, to: found.week } })).items : [];
-    const corrections = found.state === 'past' ? (await ask(listWeekCorrections, { body: { week: found.week } })).items : [];
+    const isPast = found.state === 'past';
     const isLast = addDays(found.week, 7) === runningWeek(now, site.timeZone);
-    const waiting = isLast ? (await ask(listWaitingWeeks, { body: {} })).items.find((one) => one.week === found.week) : undefined;
-    const [running] = found.state === 'running' ? (await ask(listLaunchWeeks, { body: { week: found.week } })).items : [];
+    const [{ items: won }, { items: corrections }, { items: waits }, places] = await Promise.all([
+      isPast ? ask(listWeekAwards, { body: { from: found.week, to: found.week } }) : { items: [] },
+      isPast ? ask(listWeekCorrections, { body: { week: found.week } }) : { items: [] },
+      isLast ? ask(listWaitingWeeks, { body: {} }) : { items: [] },
+      place,
+    ]);
+    const waiting = waits.find((one) => one.week === found.week);
+    const running = places?.items[0];
     return () => {
       const title = say('Launch week {number}, {dates}', { number: weekNumber(found.week), dates: weekInWords(found.week) });
       return {

@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
 import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { ahead } from '../serving/ahead.ts';
 import { anyOf } from '../words/any-of.ts';
 import { filterLabels, filterValue, pricingModels, sorts, stages } from '../words/filters.ts';
 import { say, toSay } from '../words/say.ts';
@@ -24,9 +25,10 @@ export const listings: Page = {
   path: '/listings',
   parameters: parametersOf(searchListings),
   async show(visit) {
+    const results = ahead(visit.ask(browseListings, { query: visit.query }));
     const categories = (await visit.ask(listCategories, { query: { include_empty: 'false' } })).items;
     try {
-      return await showResults(visit, categories);
+      return showResults(visit, categories, await results);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'invalid_request') throw error;
       return () => ({
@@ -52,8 +54,7 @@ function Correction({ error, query, categories }: { error: Refusal; query: Query
   );
 }
 
-async function showResults({ query, ask }: PageVisit, categories: readonly CategoryTree[]): Promise<Sheet> {
-  const { results: found, facets, meant } = await ask(browseListings, { query });
+function showResults({ query }: PageVisit, categories: readonly CategoryTree[], { results: found, facets, meant }: Browsed): Sheet {
   return () => {
     const { page: _, ...kept } = query;
     const heading = query.status === 'upcoming' ? say('Upcoming products') : say('Products');
