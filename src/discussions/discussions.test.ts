@@ -54,7 +54,7 @@ describe('a question', () => {
     const { slug, listingId, owner } = await owned();
     const ada = await join('Ada Reader');
     const visitor = newVisitor(service);
-    expect((await visitor.get(`/listings/${slug}`)).words).toContain('No questions yet');
+    expect((await visitor.get(`/listings/${slug}`)).words).toContain('No questions about');
     const sent = await ada.post(`/listings/${slug}/discuss`, { form: 'discuss', kind: 'question', body: 'Does it work **offline**?' });
     expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/discussions\/\d+\?done=shown$/)]);
     const page = sent.to!.split('?')[0]!;

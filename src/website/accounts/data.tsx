@@ -20,7 +20,9 @@ export const data: PersonalPage = {
           <section>
             <h2>{say('Download your data')}</h2>
             <p>
-              {say('One JSON file with everything we hold about you: account, sessions, keys and apps (without their secrets), listings, votes and history.')}
+              {say(
+                'One JSON file with everything we hold about you, for example your account, sessions, keys and apps (without their secrets), listings, votes, reviews, comments, collections and history.',
+              )}
             </p>
             <Form name="export">
               <button type="submit">{say('Download my data')}</button>
@@ -35,7 +37,8 @@ export const data: PersonalPage = {
                 <ul class="points">
                   <li>{say('your email address, name, password and passkeys')}</li>
                   <li>{say('sessions, API keys, connected apps')}</li>
-                  <li>{say('what you follow, your reviews, your drafts, your history')}</li>
+                  <li>{say('your reviews, questions, comments, collections and public profile')}</li>
+                  <li>{say('what you follow, your reminders, your drafts, your history')}</li>
                 </ul>
               </div>
               <div>

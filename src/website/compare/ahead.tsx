@@ -44,6 +44,7 @@ function pointsOf({ rows, ...pair }: Pair, side: Side): Child[] {
     points.push(say('Better rated: {stars} out of 5', { stars: figure(rating.average) }));
   // If the other product says nothing about a fact, it isn't an advantage: its website may just not mention it.
   for (const row of rows)
-    if (isYes(row[side].value) && row[otherOf[side]].stated && !isYes(row[otherOf[side]].value)) points.push(attributeLabel(row.attribute, row.label));
+    if (isYes(row[side].value) && row[otherOf[side]].stated && !isYes(row[otherOf[side]].value))
+      points.push(say('{fact}: yes', { fact: attributeLabel(row.attribute, row.label) }));
   return points;
 }

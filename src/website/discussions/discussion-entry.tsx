@@ -61,7 +61,7 @@ export function DiscussionsTeaser({ listing, discussions, timeZone, person }: Te
     <section id="discussions">
       <SectionHead title={say('Questions and comments')} {...(total > items.length && { to: all, more: sayCount('All {n}|All {n}', total) })} />
       {items.length === 0 ? (
-        <p class="empty">{say('No questions yet. Ask the makers anything about {name}.', { name: <span dir="auto">{listing.name}</span> })}</p>
+        <p class="empty">{say('No questions about {name} yet. Ask the makers anything.', { name: <span dir="auto">{listing.name}</span> })}</p>
       ) : (
         <ul class="threads">
           {items.map((discussion) => (

@@ -49,7 +49,7 @@ export const discussions: Page = {
             </a>
           </div>
           {items.length === 0 ? (
-            <p class="empty">{say('No questions yet. Ask the makers anything about {name}.', { name })}</p>
+            <p class="empty">{say('No questions about {name} yet. Ask the makers anything.', { name })}</p>
           ) : (
             <ul class="threads">
               {items.map((discussion) => (

@@ -55,6 +55,7 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
   const typed = visit.sent.values.url ?? visit.query.url ?? '';
   return {
     title: say('Submit a product'),
+    section: 'products',
     description: say('Enter the address of a website, and get a draft of its profile with a quote for every value.'),
     ...(error && { status: error.status }),
     body: (

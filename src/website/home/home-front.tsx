@@ -1,11 +1,8 @@
-import type { listTopCategories } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
-import type { Site } from '../../contract/call.ts';
-import { addDays, type getFront, type listLaunches } from '../../launches/index.ts';
-import type { ListingSummary, ListLink, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
+import { addDays } from '../../launches/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { Chips } from '../best/chips.tsx';
-import { Cover, type listPostsWithCovers } from '../content/post-cover.tsx';
+import { Cover } from '../content/post-cover.tsx';
 import { Lead } from '../launches/home-lead.tsx';
 import { Makers } from '../launches/makers.tsx';
 import { BoardPreview } from '../parts/board-preview.tsx';
@@ -17,34 +14,25 @@ import { Day, Instant } from '../parts/time.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
-
-type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
-
-/** The data of the front page. */
-export interface FrontFacts {
-  site: Site;
-  now: Date;
-  front: Answer<typeof getFront>;
-  categories: Answer<typeof listTopCategories>['items'];
-  /** The best of the largest categories. */
-  lists: readonly ListLink[];
-  posts: Awaited<ReturnType<typeof listPostsWithCovers>>['items'];
-  updates: Answer<typeof listNewestUpdates>['items'];
-  choices: Answer<typeof listEditorsChoices>['items'];
-  /** Shown in a week without launches; null in any other. */
-  quiet: Record<'fresh' | 'followed', Answer<typeof listLaunches>['items']> | null;
-}
+import type { FrontFacts } from './front-facts.ts';
+import { Quiet } from './home-quiet.tsx';
 
 /** The front page: the current week and other news. */
 export function Front({ site, now, front, categories, lists, posts, updates, choices, quiet }: FrontFacts) {
   const boards = front.boards.filter(({ items }) => items.length > 0);
+  // Products that were imported without any launch: what people vote for is then the main thing.
+  const isBare = quiet !== null && front.awards.length + quiet.fresh.length + quiet.followed.length === 0;
   return (
     <div class="front">
       <IssueHead site={site} now={now} front={front} />
-      {quiet ? <Quiet front={front} quiet={quiet} /> : <Fleet front={front} />}
+      {quiet ? (
+        <Quiet front={front} quiet={quiet} trending={isBare && <Trending front={front} />} links={<WeekLinks week={front.week} />} />
+      ) : (
+        <Fleet front={front} />
+      )}
       <div class="front-side">
         <Choices choices={choices} />
-        <Trending front={front} />
+        {!isBare && <Trending front={front} />}
         <Coming front={front} />
         <Updates updates={updates} timeZone={site.timeZone} />
       </div>
@@ -103,48 +91,6 @@ function daysLeft(week: string, today: string) {
   const left = Array.from({ length: 7 }, (_, i) => addDays(week, i)).filter((day) => day >= today).length;
   return left <= 1 ? <strong>{say('Last day to vote')}</strong> : sayCount('{n} day left to vote|{n} days left to vote', left);
 }
-
-/** A week without launches: the latest winners, what is new, and what people follow. */
-function Quiet({ front, quiet }: { front: FrontFacts['front']; quiet: NonNullable<FrontFacts['quiet']> }) {
-  const { week } = front;
-  const latest = front.awards[0]?.week;
-  const awards = front.awards.filter((award) => award.week === latest);
-  const isLastWeek = latest === addDays(week, -7);
-  return (
-    <section class="front-main" aria-label={say('This week’s launches')}>
-      <p class="quiet-week">
-        {say('No launches this week yet.')} <a href="/submit">{say('Submit a product')}</a>
-      </p>
-      {latest && awards.length > 0 && (
-        <section>
-          <SectionHead title={isLastWeek ? say('Last week’s winners') : say('Latest winners')} to="/awards" more={say('All awards')}>
-            <a class="count" href={addressOf.week('', latest)}>
-              {weekInWords(latest)}
-            </a>
-          </SectionHead>
-          {awards.map(({ listing, votes, rank, makers }) => (
-            <Lead listing={listing} votes={votes} open={false} later award={say('Launch of the Week #{rank}', { rank })} makers={makers} />
-          ))}
-        </section>
-      )}
-      <QuietList title={say('New this month')} to="/launches?section=recent" more={say('All launches')} items={quiet.fresh} />
-      <QuietList title={say('Most followed')} to="/launches?section=most-followed" more={say('All')} items={quiet.followed} />
-      <WeekLinks week={week} />
-    </section>
-  );
-}
-
-const QuietList = ({ title, to, more, items }: { title: string; to: string; more: string; items: readonly { listing: ListingSummary }[] }) =>
-  items.length > 0 && (
-    <section>
-      <SectionHead title={title} to={to} more={more} />
-      <ul class="rows small">
-        {items.map(({ listing }) => (
-          <ListingRow listing={listing} brief />
-        ))}
-      </ul>
-    </section>
-  );
 
 const WeekLinks = ({ week, all }: { week: string; all?: string }) => (
   <p class="more">

@@ -6,7 +6,8 @@ import { getFirstSteps } from '../../sites/index.ts';
 import { listPostsWithCovers } from '../content/post-cover.tsx';
 import { siteLd } from '../machine-readable/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
-import { Front, type FrontFacts } from './home-front.tsx';
+import type { FrontFacts } from './front-facts.ts';
+import { Front } from './home-front.tsx';
 import { SetUp } from './set-up.tsx';
 
 /** Number of entries in each list on the front page. */
@@ -60,8 +61,11 @@ async function quietWeek(ask: PageVisit['ask'], now: Date): Promise<NonNullable<
     ask(listLaunches, { query: { section: 'most-followed', per_page: String(QUIET) } }),
   ]);
   const since = new Date(now.getTime() - NEW_DAYS * 86_400_000).toISOString();
+  const fresh = recent.items.filter(({ launched_at: at }) => at !== null && at >= since);
   return {
-    fresh: recent.items.filter(({ launched_at: at }) => at !== null && at >= since),
+    // A directory whose last launch was long ago shows that one rather than nothing.
+    fresh: fresh.length > 0 ? fresh : recent.items,
+    isThisMonth: fresh.length > 0,
     followed: followed.items.filter(({ listing }) => listing.followers > 0),
   };
 }

@@ -98,12 +98,16 @@ function Community({ profile, users, site }: { profile: ListingProfile; users: n
       )}
       {counts.length > 0 && <p class="soft">{counts.join(say(', '))}</p>}
       {hasFeature(site, 'collections') && (
-        <p class="soft">
-          {users > 0 && <>{sayCount('{n} person uses it|{n} people use it', users)}. </>}
-          <a href={`${addressOf.listing('', slug)}/collect`} rel="nofollow">
-            {say('I use this')}
-          </a>
-        </p>
+        <>
+          {users > 0 && <p class="soft">{sayCount('{n} person uses it|{n} people use it', users)}</p>}
+          <form class="uses" method="post" action={`${addressOf.listing('', slug)}/collect`}>
+            <input type="hidden" name="form" value="use" />
+            <input type="hidden" name="uses" value="yes" />
+            <button type="submit" class="quiet">
+              {say('I use this')}
+            </button>
+          </form>
+        </>
       )}
     </section>
   );

@@ -118,7 +118,8 @@ interface Given {
 
 function Introduction({ profile, origins }: Given) {
   const text = profile.summary ?? profile.description ?? profile.short_description;
-  if (!text) return null;
+  // Some sources give one sentence for both, and the tagline is already in the heading.
+  if (!text || text === (profile.headline ?? profile.tagline)) return null;
   const part = profile.summary ? undefined : profile.description ? 'description' : 'short_description';
   return (
     <div class="introduction">

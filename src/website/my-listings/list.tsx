@@ -1,4 +1,5 @@
 import { listMyListings } from '../../my-listings/index.ts';
+import { findProduct, type Product } from '../../orders/index.ts';
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
 import { placeOf } from '../areas/own-listing.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -13,15 +14,19 @@ type Entry = Awaited<ReturnType<typeof listMyListings.handle>>['items'][number];
 /** Everything the person owns, with the next steps. */
 export const myListings: PersonalPage = {
   path: '/account/listings',
-  parameters: ['page', 'done'],
+  parameters: ['page', 'done', 'buy'],
   audience: 'person',
   async show(visit) {
     const { page = '1' } = visit.query;
     const found = await visit.ask(listMyListings, { query: { page } });
+    const product = findProduct(visit.query.buy ?? '');
+    const [only] = found.items;
+    if (product && only && found.total === 1) return { to: placeOf(only, orderPlace(product)), status: 302 };
     return () => ({
       title: say('Your listings'),
       body: (
         <AccountArea visit={visit} path="/account/listings" title={say('Your listings')} done={doneIn(visit, {})}>
+          {product && found.items.length > 0 && <p>{say('For which listing do you want to buy {product}?', { product: say(product.texts.name) })}</p>}
           {found.items.length === 0 ? (
             <div class="empty">
               <p>{say('You don’t own a listing yet. Enter the address of your product. We read its website and prepare the profile.')}</p>
@@ -37,19 +42,24 @@ export const myListings: PersonalPage = {
           ) : (
             <ul class="entries">
               {found.items.map((listing) => (
-                <ListingEntry listing={listing} />
+                <ListingEntry listing={listing} product={product} />
               ))}
             </ul>
           )}
-          <Pager list={found} path="/account/listings" query={{}} />
+          <Pager list={found} path="/account/listings" query={{ buy: product?.code ?? '' }} />
         </AccountArea>
       ),
     });
   },
 };
 
-function ListingEntry({ listing }: { listing: Entry }) {
-  const step = nextStepOf(listing);
+/** Where a product is ordered, in the listing's area. */
+const orderPlace = (product: Product) => `/plan?product=${product.code}`;
+
+/** @param given.product what the person wants to buy for one of these */
+function ListingEntry({ listing, product }: { listing: Entry; product: Product | undefined }) {
+  const next = nextStepOf(listing);
+  const step = product ? { ...next, to: orderPlace(product), label: say('Choose') } : next;
   return (
     <li class="entry fleet-entry">
       <Logo name={listing.name} url={listing.logo_url} />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPerson } from '../../../test/support/browser/visitor.ts';
+import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts';
 import { type DraftService, startDraftService } from '../../../test/support/drafts.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
@@ -46,6 +46,32 @@ it('shows people what they own, its state and what to do next', async () => {
     with made as (insert into launch (site_id, listing_id, week, launched_at) select site_id, id, '2025-05-05', now() from listing where id = ${id} returning id)
     insert into vote (launch_id, account_id, cast_at, in_week, held) select id, ${person.accountId}, now(), true, true from made`);
   expect((await person.get(`/account/listings/${id}`)).words).toContain('1 more is held');
+});
+
+it('leads from the price of a product to the listing it is for, with the product chosen', async () => {
+  const { id, person } = await owner();
+  const prices = await person.get('/products');
+  const links = prices.elements.filter(({ tag, attributes }) => tag === 'a' && attributes.href?.startsWith('/account/listings?buy='));
+  expect(links.map(({ attributes }) => attributes.href)).toContain('/account/listings?buy=featured');
+  const stranger = await newVisitor(service).get('/account/listings?buy=featured');
+  expect(decodeURIComponent(stranger.to!)).toContain('/account/listings?buy=featured');
+  // Who owns one listing doesn't have to choose.
+  const chosen = await person.get('/account/listings?buy=featured');
+  expect([chosen.status, chosen.to]).toEqual([302, `/account/listings/${id}/plan?product=featured`]);
+  const ticked = async (query: string) => {
+    const { elements } = await person.get(`/account/listings/${id}/plan${query}`);
+    return elements.filter(({ attributes }) => attributes.checked !== undefined).map(({ attributes }) => attributes.value);
+  };
+  expect(await ticked('?product=featured')).toEqual(['launch', 'featured']);
+  expect(await ticked('?product=launch_bundle')).toEqual(['launch_bundle']);
+  expect(await ticked('')).toEqual(['launch']);
+  expect((await person.get(`/account/listings/${id}/plan?product=relaunch`)).words).toContain('You can’t order Relaunch for this listing right now.');
+  const other = await owner();
+  await service.db.run(sql`update listing_member set account_id = ${person.accountId} where listing_id = ${other.id}`);
+  const list = await person.get('/account/listings?buy=featured');
+  expect(list.words).toContain('For which listing do you want to buy Featured?');
+  const to = list.elements.flatMap(({ attributes }) => (attributes.href?.includes('/plan?product=featured') ? [attributes.href] : []));
+  expect(to.toSorted()).toEqual([id, other.id].map((one) => `/account/listings/${one}/plan?product=featured`).toSorted());
 });
 
 it('says that an order holds a place only where one can be ordered', async () => {

@@ -39,6 +39,7 @@ const showForm =
   ({ site, sent }: PersonalVisit): Sheet =>
   () => ({
     title: say('Weekly email'),
+    section: 'launches',
     body: (
       <div class="reading account">
         <PageHead title={say('The launches of the week by email')}>
@@ -60,6 +61,7 @@ const showSent =
   ({ mailsAreOpen }: PersonalVisit): Sheet =>
   () => ({
     title: say('Check your email'),
+    section: 'launches',
     body: (
       <div class="reading account">
         <PageHead title={say('Check your email')}>

@@ -23,13 +23,17 @@ interface Given {
 const FORM = 'order';
 const EXTRA_CATEGORIES = 3;
 
-/** What can be ordered: one of the ways to launch, and additional products. */
-export function OrderForm({ offered, mayLaunch, ...given }: Given & { offered: readonly Offer[]; mayLaunch: boolean }) {
+/**
+ * What can be ordered: one of the ways to launch, and additional products.
+ * @param given.asked code of the product that the person came for
+ */
+export function OrderForm({ offered, mayLaunch, asked, ...given }: Given & { offered: readonly Offer[]; mayLaunch: boolean; asked: string | undefined }) {
   const { sent } = given;
   const ways = offered.filter(({ product }) => product.takesPlace);
   const others = offered.filter(({ product }) => !product.takesPlace);
   const isSent = sent.values.form === FORM;
-  const chosen = isSent ? (sent.values.launch ?? '') : mayLaunch ? 'launch' : '';
+  const askedWay = ways.find(({ product }) => product.code === asked)?.product.code;
+  const chosen = isSent ? (sent.values.launch ?? '') : (askedWay ?? (mayLaunch ? 'launch' : ''));
   const nothing = (sent.error?.errors ?? []).some(({ pointer }) => pointer === '/products');
   return (
     <>
@@ -56,7 +60,12 @@ export function OrderForm({ offered, mayLaunch, ...given }: Given & { offered: r
         <fieldset class="offers">
           <legend>{ways.length > 0 ? say('Extras') : say('Products')}</legend>
           {others.map((offer) => (
-            <OfferLine offer={offer} kind="checkbox" isChosen={isSent && (sent.lists.products ?? []).includes(offer.product.code)} {...given} />
+            <OfferLine
+              offer={offer}
+              kind="checkbox"
+              isChosen={isSent ? (sent.lists.products ?? []).includes(offer.product.code) : offer.product.code === asked}
+              {...given}
+            />
           ))}
         </fieldset>
       )}

@@ -4,7 +4,7 @@ import { invalidInput, type Refusal } from '../../contract/errors.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { dayOf, listWeekPlaces } from '../../launches/index.ts';
 import { chooseFreeListing } from '../../my-listings/index.ts';
-import { createCheckout, listProducts, quoteOrder } from '../../orders/index.ts';
+import { createCheckout, findProduct, listProducts, quoteOrder } from '../../orders/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
@@ -28,7 +28,7 @@ const once = openOnce<Order>();
 /** How a listing goes live, free or paid, and what else can be bought for it. */
 export const listingPlan: PersonalPage = {
   path: `${PLACE}/plan`,
-  parameters: ['done'],
+  parameters: ['done', 'product'],
   audience: 'person',
   lists: orderLists,
   show: (visit) => showPlan(visit),
@@ -55,6 +55,7 @@ const nothingChosen = (): Refusal => invalidInput([{ pointer: '/products', code:
 
 async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
   const { sent, now, site } = visit;
+  const asked = findProduct(visit.query.product ?? '');
   const [listing, { items: products }, { items: tree }, places] = await Promise.all([
     getOwn(visit),
     hasFeature(visit.site, 'paid_orders') ? visit.ask(listProducts) : { items: [] },
@@ -91,6 +92,9 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
         {listing.status === 'live' && mayLaunch && (
           <p class="notice">{say('This listing has never had a launch. It stays live the whole time; you only schedule the launch.')}</p>
         )}
+        {asked && !offered.some(({ product }) => product === asked) && (
+          <p class="notice">{say('You can’t order {product} for this listing right now.', { product: say(asked.texts.name) })}</p>
+        )}
         <div class={mayGoFree ? 'ways' : undefined}>
           {mayGoFree && <FreeWay listing={listing} weeks={weeks} />}
           {offered.length > 0 && (
@@ -100,7 +104,14 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
               </h2>
               <Form name="order" class="form order-form" marks={{ 'data-total': true }}>
                 <input type="hidden" name="once" value={sent.values.once ?? makeOnceId()} />
-                <OrderForm offered={offered} sent={sent} tree={tree} mayLaunch={mayLaunch} awardWeeks={listing.awards.map(({ week }) => week)} />
+                <OrderForm
+                  offered={offered}
+                  sent={sent}
+                  tree={tree}
+                  mayLaunch={mayLaunch}
+                  asked={asked?.code}
+                  awardWeeks={listing.awards.map(({ week }) => week)}
+                />
                 <div data-order-total>{quote && <QuotedBill quote={quote} />}</div>
                 <div class="save-bar">
                   <button type="submit" class={quote ? 'quiet' : undefined} name="do" value="quote">

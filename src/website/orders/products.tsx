@@ -62,20 +62,23 @@ const PriceList = ({ items }: { items: Products }) => (
                 <p>{say(product.description)}</p>
                 {product.week !== 'none' && <p class="soft">{say(weekWords[product.week])}</p>}
               </th>
-              <td class="number">{product.open_amount ? say('from {price}', { price: dollars(product.price_cents) }) : dollars(product.price_cents)}</td>
+              <td class="number">
+                {product.open_amount ? say('from {price}', { price: dollars(product.price_cents) }) : dollars(product.price_cents)}
+                <a
+                  class="button quiet"
+                  href={`/account/listings?buy=${product.code}`}
+                  rel="nofollow"
+                  aria-label={say('Choose {product}', { product: say(product.name) })}
+                >
+                  {say('Choose')}
+                </a>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-    <p>
-      {say(
-        'To buy something for one of {listings}, start from its page. An agent with a key that can prepare orders can also start an order. Only you can pay.',
-        {
-          listings: <a href="/account/listings">{say('your listings')}</a>,
-        },
-      )}
-    </p>
+    <p>{say('You see the total before you pay. An agent with a key that can prepare orders can also start an order. Only you can pay.')}</p>
   </section>
 );
 

@@ -43,6 +43,7 @@ dl > div { padding: 0.375rem 0; }
 .tree { columns: 3 17rem; column-gap: 3rem; }
 .tree section { break-inside: avoid; padding-bottom: 1.5rem; }
 .prices, .compare { max-width: 56rem; }
+.prices .button { display: flex; width: max-content; margin-block-start: 0.5rem; margin-inline-start: auto; }
 :is(.steps, .questions) li + li { margin-top: 1.5rem; }
 .docs-main { max-width: 52rem; }
 :is(.docs-main, .story) h3 { margin-top: 1.25rem; }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVisitor } from '../../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
+import { makeListing } from '../../../test/support/listings.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { textOf } from '../../../test/support/website/read-html.ts';
+
+// A Friday; the service's clock starts here.
+const START = '2026-11-20T12:00:00Z';
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ settings: { SLIPWAY_NOW: START } });
+});
+afterAll(() => service.close());
+
+/** The main column of the homepage. */
+async function main(): Promise<string> {
+  const { elements } = await newVisitor(service).get('/');
+  const found = elements.find(({ attributes }) => attributes.class === 'front-main');
+  return found ? textOf(found) : '';
+}
+
+it('a homepage without launches this week leads with what there is: trending products, then the latest launches', async () => {
+  // As after an import of products that never launched here.
+  await makeListing(service.db, { name: 'Imported Oar' });
+  await expect.poll(main).toMatch(/No launches this week yet\..*Trending.*Imported Oar/s);
+  await makeLaunched(service.db, { now: new Date('2026-03-04T12:00:00Z') });
+  await expect.poll(main).toMatch(/No launches this week yet\..*Latest launches.*Launched 1/s);
+  expect(await main()).not.toMatch(/Trending|New this month/);
+  await makeLaunched(service.db, { now: new Date('2026-11-11T12:00:00Z') });
+  await expect.poll(main).toMatch(/New this month.*Launched 2/s);
+  expect(await main()).not.toContain('Launched 1');
+});
