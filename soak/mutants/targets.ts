@@ -39,7 +39,7 @@ export const targets: readonly Target[] = [
   { part: 'votes', module: `${rules}/batch-rule.ts`, tests: voteRules },
   { part: 'votes', module: `${rules}/newcomer-rule.ts`, tests: voteRules },
   { part: 'votes', module: `${rules}/chance.ts`, tests: [`${rules}/limits.test.ts`] },
-  { part: 'votes', module: `${rules}/choice-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/choice-rule.ts`, tests: [`${rules}/choice-rule.test.ts`, ...voteRules] },
   { part: 'votes', module: `${rules}/vote-facts.ts`, tests: voteRules },
   { part: 'votes', module: `${rules}/group-rules.ts`, tests: voteRules },
   { part: 'votes', module: `${rules}/launch-pairs.ts`, tests: [`${rules}/linked-launches.test.ts`, ...voteRules] },
