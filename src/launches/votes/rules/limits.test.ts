@@ -181,6 +181,11 @@ describe('accounts that were made on two neighbouring days', () => {
     expect([found(ten, { others: busy(5) }).length, found(ten, { others: busy(6) }).length]).toEqual([1, 0]);
   });
 
+  it('are compared with one other sign-up at least', () => {
+    const small = (accounts: number) => found(ten, { norm: { ...norm, accounts }, madeOn: new Map([[day, 10]]) }).length;
+    expect([small(14), small(15)]).toEqual([0, 1]);
+  });
+
   it('count if the site’s sign-ups of these days explain a fifth of them', () => {
     // Ten of 1,010 accounts vote, and 200 others of these days are a fifth of the other thousand.
     for (const on of [day, day + 1]) {
@@ -246,6 +251,12 @@ describe('first votes', () => {
   });
 });
 
+it('a pattern of newcomers names the address of those who voted from one', () => {
+  const start = NOW - 6 * DAY;
+  const votes = many(18, (i) => voteOf(1 + i, { ageDays: 1, pastDays: 0, at: start + 2 * i * HOUR, marks: [i < 2 ? 'one:a' : `one:${i}`] }));
+  expect(list(judgeWithSurroundings(votes, around()))).toEqual({ 'lone_newcomers one:a': [1, 2], 'lone_newcomers newcomers': many(16, (i) => 3 + i) });
+});
+
 it('a vote is held by the first rule that applies', () => {
   const day = 20_000;
   const votes = unknown(12, { marks: ['domain:a'], madeAt: day * DAY });
@@ -266,6 +277,8 @@ describe('newcomers who only vote', () => {
     expect([held(slowly(23), { step: steps.low }).length, held(slowly(22), { step: steps.low }).length]).toEqual([23, 0]);
     expect([held(slowly(12), { step: steps.high }).length, held(slowly(11), { step: steps.high }).length]).toEqual([12, 0]);
     expect(held(slowly(15), { norm: { ...norm, activeShare: 0 } })).toEqual([]);
+    expect(held(slowly(15), { norm: { ...norm, activeShare: undefined } })).toEqual([]);
+    expect(held(slowly(15), { norm: { ...norm, activeShare: 1 } })).toHaveLength(15);
   });
 
   it('are a pattern if seven in ten are more than usual', () => {
@@ -285,6 +298,9 @@ describe('newcomers who only vote', () => {
     expect(held(crowd(25, 3 * HOUR), active)).toHaveLength(23);
     expect(held(crowd(149, HOUR))).toHaveLength(149);
     expect(held(crowd(150, HOUR))).toEqual([]);
+    // A third of the usual share is enough: of a hundred, ten times three.
+    const looked = (n: number) => held(crowd(100, HOUR), { active: new Set(many(n, (i) => 1 + i)) }).length;
+    expect([looked(3), looked(4)]).toEqual([97, 0]);
     // Of two that are equally large, the first.
     expect(held([...crowd(25, HOUR), ...crowd(25, HOUR, 101, start + 3 * DAY)], active)).toEqual(many(25, (i) => 101 + i));
   });
@@ -337,9 +353,43 @@ describe('newcomers who only vote', () => {
       const pauses = [1, 1, 1, 3, 3, 3, 3, 153, 3, 3, 1, 1, 1, 1, 1];
       const times = [0, ...pauses.map((_, i) => pauses.slice(0, i + 1).reduce((sum, pause) => sum + pause))];
       const end = times.at(-1)!;
-      const minutes = [-14, -4, ...times, end + 4, end + 16];
+      const minutes = [-9, -4, ...times, end + 4, end + 9];
       const votes = minutes.map((minute, i) => newcomer(1 + i, start + 3 * DAY + minute * MINUTE));
       expect(held(votes)).toEqual(accounts(votes.slice(1, -1)));
+      // Where most are 3, a pause of 11 belongs to it, also before the very first one.
+      const slower = [1, 1, 1, 3, 3, 3, 3, 144, 3, 3, 3, 3, 1, 1, 1];
+      const later = [0, ...slower.map((_, i) => slower.slice(0, i + 1).reduce((sum, pause) => sum + pause))];
+      const first = [-11, ...later].map((minute, i) => newcomer(1 + i, start + 3 * DAY + minute * MINUTE));
+      expect(held(first)).toEqual(accounts(first));
+    });
+
+    it('of two equally good times, the earlier one', () => {
+      const minutes = [0, ...many(15, (i) => 60 + i), 180];
+      const votes = minutes.map((minute, i) => newcomer(1 + i, start + 3 * DAY + minute * MINUTE));
+      expect(held(votes)).toEqual(accounts(votes.slice(0, -1)));
+    });
+
+    it.each([
+      [12, 30],
+      [36, 60],
+      [72, 120],
+      [168, 240],
+    ])('which is looked for in %i hours: what lasts half an hour more is a longer time', (hours, far) => {
+      const from = NOW - 16 * DAY;
+      const wave = (account: number, at: number) => many(8, (i) => newcomer(account + i, from + at * HOUR + i * MINUTE));
+      const rest = many(4, (i) => newcomer(101 + i, from + far * HOUR + i));
+      expect(held([...wave(1, 0), ...wave(21, hours - 0.5), ...rest])).toHaveLength(16);
+      expect(held([...wave(1, 0), ...wave(21, hours + 0.5), ...rest])).toHaveLength(20);
+    });
+
+    it('which ends just before the hour', () => {
+      const from = NOW - 16 * DAY;
+      const votes = (last: number) => [
+        ...many(15, (i) => newcomer(1 + i, from)),
+        newcomer(16, from + last),
+        ...many(4, (i) => newcomer(17 + i, from + 240 * HOUR)),
+      ];
+      expect([held(votes(168 * HOUR - 1)).length, held(votes(168 * HOUR)).length]).toEqual([16, 20]);
     });
   });
 });
@@ -382,6 +432,13 @@ describe('accounts that vote for the same launches', () => {
       ).length,
     ]).toEqual([23, 0]);
     expect(held(rings, { norm: undefined })).toEqual([]);
+  });
+
+  it('are named a pattern of choices', () => {
+    const members = ring(15, (i) => i % 3);
+    const votes = [...members.map(([account]) => voteOf(account)), ...people];
+    const holds = judgeWithSurroundings(votes, around({ others: new Map([...members, ...theirs]), groups: [linked] }));
+    expect(sizes(holds)).toEqual({ 'same_choices choices': 15 });
   });
 
   it('count if they vote for as much elsewhere, as people do who vote for nearly everything', () => {
