@@ -50,6 +50,30 @@ describe('orders', () => {
     expect((await finance.post(`/team/orders/${order.number}`, { form: 'refund', reason: 'Again' })).status).toBe(400);
   });
 
+  it('are found by words that are in nearly all of them, newest first, and by those of one of them', async () => {
+    const order = await makeOrder(service);
+    await service.db.run(sql`
+      insert into purchase (number, site_id, account_id, status, quote, subtotal_cents, vat_cents, total_cents, billing, created_at, expires_at, ended_at)
+      select 'CROWD-' || lpad(n::text, 8, '0'), site_id, account_id, 'expired', quote, subtotal_cents, vat_cents, total_cents,
+        jsonb_build_object('email', 'no-' || n || '@crowd.example', 'company', 'Crowd 100% ' || n), created_at, expires_at, created_at
+      from purchase cross join generate_series(1, 3100) n where number = ${order.number}`);
+    await service.db.run(sql`
+      insert into purchase_line (purchase_id, position, product, listing_id, item, amount_cents)
+      select p.id, l.position, l.product, l.listing_id, l.item, l.amount_cents from purchase p, purchase_line l
+      where p.number like 'CROWD-%' and l.purchase_id = (select id from purchase where number = ${order.number})`);
+    const numbers = async (search: string) => (await finance.get(`/team/orders?${search}`)).words.match(/CROWD-\d+/g) ?? [];
+    const down = (from: number, n: number) => Array.from({ length: n }, (_, i) => `CROWD-${String(from - i).padStart(8, '0')}`);
+    expect(await numbers('q=crowd.EXAMPLE')).toEqual(down(3100, 25));
+    expect(await numbers('q=crowd.example&page=10')).toEqual(down(2875, 25));
+    expect((await finance.get('/team/orders?q=crowd.example')).words).toContain('more than 201 orders');
+    expect(await numbers('q=crowd&status=pending')).toEqual([]);
+    expect(await numbers('q=No-77@crowd')).toEqual(down(77, 1));
+    expect(await numbers('q=0%25+310')).toEqual(['CROWD-00003100', 'CROWD-00000310']);
+    expect(await numbers('q=%25-1')).toEqual([]);
+    await service.db.run(sql`delete from purchase_line where purchase_id in (select id from purchase where number like 'CROWD-%')`);
+    await service.db.run(sql`delete from purchase where number like 'CROWD-%'`);
+  });
+
   it('are refunded in part, after a preview', async () => {
     const order = await paid([{ product: 'launch' }, { product: 'done_for_you' }]);
     const path = `/team/orders/${order.number}`;

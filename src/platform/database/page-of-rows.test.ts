@@ -7,12 +7,12 @@ const written = (page: number, perPage: number) => {
 };
 
 it('writes the numbers of a first page of the console into the statement', () => {
-  expect(written(1, 50)).toEqual(['limit 50 offset 0', []]);
-  expect(written(3, 50)).toEqual(['limit 50 offset 100', []]);
+  expect(written(1, 25)).toEqual(['limit 25 offset 0', []]);
+  expect(written(3, 25)).toEqual(['limit 25 offset 50', []]);
 });
 
 it('passes all others as parameters', () => {
-  expect(written(21, 50)).toEqual(['limit $1 offset $2', [50, 1000]]);
+  expect(written(21, 25)).toEqual(['limit $1 offset $2', [25, 500]]);
   expect(written(1, 37)).toEqual(['limit $1 offset $2', [37, 0]]);
   expect(written(3, 20)).toEqual(['limit $1 offset $2', [20, 40]]);
 });

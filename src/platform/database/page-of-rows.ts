@@ -2,7 +2,7 @@ import type { Paging } from '../../contract/values.ts';
 import { raw, type Sql, sql } from './database.ts';
 
 /** What pages of the console ask for, and the pages that people open. */
-const USUAL = 50;
+const USUAL = 25;
 const FIRST_PAGES = 3;
 
 /**

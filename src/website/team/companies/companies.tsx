@@ -7,7 +7,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
-import { TeamTable } from '../frame/team-table.tsx';
+import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { companiesPath, companyPath } from './company-path.ts';
 
 /** Companies by their domains. */
@@ -22,7 +22,7 @@ export const teamCompanies: PersonalPage = {
 async function show(visit: PersonalVisit): Promise<Sheet> {
   const { query, site, path } = visit;
   const filters = Object.fromEntries(['q', 'several', 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const found = await visit.ask(listCompanies, { query: { ...filters, per_page: '50' } });
+  const found = await visit.ask(listCompanies, { query: { ...filters, per_page: ROWS } });
   return () =>
     teamPage({
       visit,

@@ -7,7 +7,7 @@ import { Pager } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say, toSay } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
-import { TeamTable } from '../frame/team-table.tsx';
+import { ROWS, TeamTable } from '../frame/team-table.tsx';
 
 const path = '/team/content';
 const filters = ['state', 'q'] as const;
@@ -19,7 +19,7 @@ export const teamPosts: PersonalPage = { path, parameters: [...doneParameters, .
 async function showPosts(visit: PersonalVisit): Promise<Sheet> {
   const { query, site } = visit;
   const asked = Object.fromEntries([...filters, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const found = await visit.ask(listPostsForTeam, { query: { ...asked, per_page: '50' } });
+  const found = await visit.ask(listPostsForTeam, { query: { ...asked, per_page: ROWS } });
   return () =>
     teamPage({
       visit,

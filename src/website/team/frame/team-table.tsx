@@ -1,6 +1,9 @@
 import type { Child } from 'hono/jsx';
 import { say } from '../../words/say.ts';
 
+/** Rows of a page of a list: as many as people look through, in an address's words (platform/database/page-of-rows.ts plans for as many). */
+export const ROWS = '25';
+
 interface Column<Row> {
   label: string;
   /** The column that names the row. */

@@ -11,7 +11,7 @@ import { figure } from '../../words/figures.ts';
 import { countryName } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
-import { TeamTable } from '../frame/team-table.tsx';
+import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { choicesOf, listingFilterNames } from './listing-filters.ts';
@@ -32,7 +32,7 @@ async function showListings(visit: PersonalVisit): Promise<Sheet> {
   const { query } = visit;
   const asked = Object.fromEntries([...listingFilterNames, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
   const [found, { items: categories }] = await Promise.all([
-    visit.ask(listListings, { query: { ...asked, per_page: '50' } }),
+    visit.ask(listListings, { query: { ...asked, per_page: ROWS } }),
     visit.ask(listCategoryNames, { body: {} }),
   ]);
   const filters = Object.fromEntries(listingFilterNames.map((name) => [name, query[name] ?? '']));

@@ -10,7 +10,7 @@ import { figure } from '../../words/figures.ts';
 import { hostOf } from '../../words/safe-url.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
-import { TeamTable } from '../frame/team-table.tsx';
+import { ROWS, TeamTable } from '../frame/team-table.tsx';
 
 const path = '/team/websites';
 
@@ -31,7 +31,7 @@ export const teamWebsites: PersonalPage = {
 
 async function show(visit: PersonalVisit): Promise<Sheet> {
   const { query, site } = visit;
-  const found = await visit.ask(listWebsitesNotAnswering, { query: { ...(query.page && { page: query.page }), per_page: '50' } });
+  const found = await visit.ask(listWebsitesNotAnswering, { query: { ...(query.page && { page: query.page }), per_page: ROWS } });
   return () =>
     teamPage({
       visit,

@@ -10,7 +10,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say, toSay } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
-import { BeforeAfter, TeamTable } from '../frame/team-table.tsx';
+import { BeforeAfter, ROWS, TeamTable } from '../frame/team-table.tsx';
 
 const path = '/team/log';
 const filters = ['by', 'thing', 'operation', 'subject', 'via', 'from', 'until'] as const;
@@ -76,7 +76,7 @@ export const teamUndo: PersonalPage = {
 async function showLog(visit: PersonalVisit): Promise<Sheet> {
   const { query, site } = visit;
   const asked = Object.fromEntries([...filters, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const found = await visit.ask(listTeamChanges, { query: { ...asked, per_page: '50' } });
+  const found = await visit.ask(listTeamChanges, { query: { ...asked, per_page: ROWS } });
   // The operation shows other members only their own changes.
   const seesAll = visit.team!.role === 'owner';
   return () =>

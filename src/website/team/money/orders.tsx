@@ -10,7 +10,7 @@ import { productName } from '../../words/known/order-sentences.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
-import { TeamTable } from '../frame/team-table.tsx';
+import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
 import { asked, handCsv } from './money-parts.tsx';
 
@@ -36,7 +36,7 @@ export const teamOrdersCsv: PersonalPage = {
 
 async function showOrders(visit: PersonalVisit): Promise<Sheet> {
   const { query, site } = visit;
-  const found = await visit.ask(listOrders, { query: { ...asked(visit, [...filters, 'page']), per_page: '50' } });
+  const found = await visit.ask(listOrders, { query: { ...asked(visit, [...filters, 'page']), per_page: ROWS } });
   const kept = asked(visit, filters);
   return () =>
     teamPage({

@@ -9,7 +9,7 @@ import { dayInWords } from '../../words/days.ts';
 import { dollars, figure } from '../../words/figures.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
-import { TeamTable } from '../frame/team-table.tsx';
+import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { asked, moneyIn, providerName } from './money-parts.tsx';
 
 const path = '/team/payouts';
@@ -26,7 +26,7 @@ type Payout = Awaited<ReturnType<typeof listPayouts.handle>>['items'][number];
 
 async function showPayouts(visit: PersonalVisit): Promise<Sheet> {
   const { query, site } = visit;
-  const found = await visit.ask(listPayouts, { query: { ...asked(visit, ['open', 'page']), per_page: '50' } });
+  const found = await visit.ask(listPayouts, { query: { ...asked(visit, ['open', 'page']), per_page: ROWS } });
   return () =>
     teamPage({
       visit,

@@ -7,7 +7,7 @@ import { Instant } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
-import { TeamTable } from '../frame/team-table.tsx';
+import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
 
 export const teamPeople: PersonalPage = {
@@ -21,7 +21,7 @@ export const teamPeople: PersonalPage = {
 async function show(visit: PersonalVisit): Promise<Sheet> {
   const { query, site, path } = visit;
   const filters = Object.fromEntries(['q', 'suspended', 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const found = await visit.ask(searchPeople, { query: { ...filters, per_page: '50' } });
+  const found = await visit.ask(searchPeople, { query: { ...filters, per_page: ROWS } });
   return () =>
     teamPage({
       visit,

@@ -5,7 +5,7 @@ import { addressWith, Pager } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
-import { TeamTable } from '../frame/team-table.tsx';
+import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { Age } from './age.tsx';
 import { kindWords, oneWords, sayDecided } from './deeds.ts';
 import { sayAbout, sayTask } from './entry-words.ts';
@@ -38,7 +38,7 @@ export function nameOf({ kind, listing, about }: { kind: QueueKind; listing: { n
 async function showQueue(visit: PersonalVisit): Promise<Sheet> {
   const filter = filterOf(visit);
   const found = await visit.ask(listQueue, {
-    body: { ...(filter.kind && { kind: filter.kind }), whose: filter.whose || 'all', page: Number(visit.query.page ?? 1), per_page: 50 },
+    body: { ...(filter.kind && { kind: filter.kind }), whose: filter.whose || 'all', page: Number(visit.query.page ?? 1), per_page: Number(ROWS) },
   });
   const mine = found.counts.map(({ kind }) => kind);
   return () =>

@@ -7,6 +7,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { weekInWords, weekNumber } from '../../words/days.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { ROWS } from '../frame/team-table.tsx';
 import { plannedBy, weekPath, weeksPath } from './planned-week.ts';
 import { CloseForm, OfferForm, PlacesForm } from './week-forms.tsx';
 import { WeekLaunches } from './week-launches.tsx';
@@ -74,7 +75,7 @@ function readPlaces(visit: PersonalVisit) {
 async function showWeek(visit: PersonalVisit): Promise<Sheet> {
   const monday = visit.values.week!;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(monday)) throw refusal('not_found');
-  const week = await visit.ask(getWeekForTeam, { query: { week: monday, page: visit.query.page ?? '1', per_page: '50' } });
+  const week = await visit.ask(getWeekForTeam, { query: { week: monday, page: visit.query.page ?? '1', per_page: ROWS } });
   const isRunning = week.state === 'running';
   const planned = plannedBy(visit);
   return () =>
