@@ -169,3 +169,42 @@ describe('groups of launches', () => {
     expect(left([...clique, [4, 9]])).toEqual([1, 2, 3, 4]);
   });
 });
+
+describe('at the limits', () => {
+  /** Launches that are linked with launch 1, by group. Each launch has a week of its own, all have one topic. @param choices of each account */
+  const linkedWith1 = (choices: readonly (readonly number[])[], more: { within?: number; voters?: number } = {}) => {
+    const votes = choices.flatMap((own, account) => own.map((launch) => ({ launch, listing: launch, account, topic: 0, week: launch })));
+    const groups = findGroups(votes, { ...norm, voters: more.voters ?? norm.voters, affinity: { ...norm.affinity, within: more.within ?? 1 } });
+    expect([...groups.values()]).not.toContainEqual([]);
+    return (groups.get(1) ?? []).map((group) => [...group]);
+  };
+  /** Accounts that voted for both of two launches, where one is expected. */
+  const pair = (n: number) => [...many(n, () => [1, 2]), [1, 3], [2, 3]];
+
+  it('a single pair needs eight standard deviations', () => {
+    // Tastes explain four times as many: four, with a deviation of two.
+    expect([19, 20].map((n) => linkedWith1(pair(n), { within: 4 }))).toEqual([[], [[2]]]);
+  });
+
+  it('at least one voter is assumed as usual, and tastes never explain less than chance', () => {
+    expect(linkedWith1(pair(10), { within: 0.5 })).toEqual([[2]]);
+    expect(linkedWith1(many(10, () => [1, 2]))).toEqual([[2]]);
+  });
+
+  it('three launches need four standard deviations', () => {
+    // A third is expected, and tastes explain twelve times as many: four.
+    const three = (n: number) => linkedWith1([...many(n, () => [1, 2, 3]), [1, 4], [2, 4], [3, 4]], { within: 12 });
+    expect([three(11), three(12)]).toEqual([[], [[2, 3]]]);
+  });
+
+  it('nine voters who vote little, and one who votes more, are judged together', () => {
+    expect(linkedWith1([...many(9, () => [1, 2]), [1, 2, 3], [1, 3, 4], [2, 3, 4]])).toEqual([]);
+  });
+
+  it('people who vote a lot count too, unless they are a third of the site', () => {
+    const all = many(19, (i) => 1 + i);
+    const busy = many(12, () => all);
+    expect(linkedWith1(busy)).toEqual([all.slice(1)]);
+    expect(linkedWith1(busy, { voters: 30 })).toEqual([]);
+  });
+});
