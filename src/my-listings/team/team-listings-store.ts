@@ -50,8 +50,8 @@ export async function listTeamListings(
   const where = narrowed(siteId, filter);
   const offset = (at.page - 1) * at.per_page;
   const limit = offset + at.per_page <= MOST_LISTED ? limitOf(at) : sql`limit ${Math.max(0, MOST_LISTED - offset)} offset ${offset}`;
-  if (filter.q || filter.owner) {
-    // Most of these hits are only found by reading rows, and only those of the page are needed in order.
+  if (filter.owner) {
+    // Most of these hits are only found by reading rows of another table, and only those of the page are needed in order.
     const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from listing l where ${where} ${most}) x`);
     const rows = offset < MOST_LISTED ? await db.rows<TeamListingRow>(page(where, limit)) : [];
     return counts(rows, counted!.total);
