@@ -63,7 +63,7 @@ async function showOrders(visit: PersonalVisit): Promise<Sheet> {
             <button type="submit">{say('Filter')}</button>
           </form>
           <p class="facts">
-            <span>{sayTotal(found, '{n} order|{n} orders')}</span>
+            <span>{sayTotal({ ...found, total: found.total_is_capped ? found.total - 1 : found.total }, '{n} order|{n} orders')}</span>
             <a href={addressWith('/team/orders.csv', kept)}>{say('Download as CSV')}</a>
           </p>
           <TeamTable
