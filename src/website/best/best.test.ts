@@ -115,6 +115,13 @@ describe('below five products', () => {
   });
 });
 
+it('the page of all lists links to the rest of a kind only if there is a rest', async () => {
+  const sections = (await open('/best')).text.split('<section class="chip-lists">').slice(1);
+  const counted = sections.map((section) => ({ shown: section.split('<li>').length - 1, all: Number(/All (\d+) lists?/.exec(section)?.[1] ?? 0) }));
+  expect(counted.filter(({ all }) => all === 0).length).toBeGreaterThan(0);
+  for (const { shown, all } of counted) if (all > 0) expect(all).toBeGreaterThan(shown);
+});
+
 it.each([
   ['/best/nothing', 404],
   ['/best/tags/nothing', 404],

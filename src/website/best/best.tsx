@@ -45,8 +45,10 @@ export const best: Page = {
             <Chips
               title={say(findListKind(kind)!.name)}
               items={[...(whole ? [whole] : []), ...items]}
-              to={addressOf.bestList('', kind, '')}
-              more={sayCount('All {n} list|All {n} lists', total + (whole ? 1 : 0))}
+              {...(items.length < total && {
+                to: addressOf.bestList('', kind, ''),
+                more: sayCount('All {n} list|All {n} lists', total + (whole ? 1 : 0)),
+              })}
             />
           ))}
         </>

@@ -14,7 +14,7 @@ export interface Side {
 const OFFERS = 6;
 
 /** Finds the product for a typed name or slug. */
-export async function findSide({ ask }: PageVisit, typed = ''): Promise<Side> {
+export async function findSide({ ask }: Pick<PageVisit, 'ask'>, typed = ''): Promise<Side> {
   const words = typed.trim();
   if (words === '') return { typed: '', offers: [] };
   // Without hyphens, a slug can be searched like a name.

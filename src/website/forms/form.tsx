@@ -111,6 +111,8 @@ interface InputGiven extends FieldGiven {
   autocomplete: string;
   /** Which keys a phone shows. */
   inputmode?: 'numeric';
+  /** Suggests products while typing. */
+  picks?: boolean;
   hint?: Child;
   optional?: boolean;
 }
@@ -132,6 +134,7 @@ export function Input(given: InputGiven) {
         required={!given.optional}
         autocomplete={given.autocomplete}
         inputmode={given.inputmode}
+        data-pick={given.picks}
         autocapitalize={type === 'email' ? 'none' : undefined}
         dir="auto"
         aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}

@@ -61,10 +61,12 @@ async function quietWeek(ask: PageVisit['ask'], now: Date): Promise<NonNullable<
     ask(listLaunches, { query: { section: 'most-followed', per_page: String(QUIET) } }),
   ]);
   const since = new Date(now.getTime() - NEW_DAYS * 86_400_000).toISOString();
-  const fresh = recent.items.filter(({ launched_at: at }) => at !== null && at >= since);
+  // As in Trending, products that have closed down are left out (0316).
+  const open = recent.items.filter(({ listing }) => !listing.closed);
+  const fresh = open.filter(({ launched_at: at }) => at !== null && at >= since);
   return {
     // A directory whose last launch was long ago shows that one rather than nothing.
-    fresh: fresh.length > 0 ? fresh : recent.items,
+    fresh: fresh.length > 0 ? fresh : open,
     isThisMonth: fresh.length > 0,
     followed: followed.items.filter(({ listing }) => listing.followers > 0),
   };

@@ -4,6 +4,7 @@ import { makeLaunched } from '../../../test/support/launched.ts';
 import { makeListing } from '../../../test/support/listings.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { textOf } from '../../../test/support/website/read-html.ts';
+import { sql } from '../../platform/database/database.ts';
 
 // A Friday; the service's clock starts here.
 const START = '2026-11-20T12:00:00Z';
@@ -30,4 +31,7 @@ it('a homepage without launches this week leads with what there is: trending pro
   await makeLaunched(service.db, { now: new Date('2026-11-11T12:00:00Z') });
   await expect.poll(main).toMatch(/New this month.*Launched 2/s);
   expect(await main()).not.toContain('Launched 1');
+  // Products that have closed down don't lead the page.
+  await service.db.run(sql`update listing set closed = true where name = 'Launched 2'`);
+  await expect.poll(main).not.toContain('Launched 2');
 });

@@ -2,6 +2,7 @@ import { changeMyAlternatives, getMyAlternatives } from '../../my-listings/index
 import { doneIn } from '../areas/account-area.tsx';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
+import { findSide } from '../compare/compare-choice.ts';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Form, Input } from '../forms/form.tsx';
 import { Logo } from '../parts/logo.tsx';
@@ -65,13 +66,15 @@ export const listingAlternatives: PersonalPage = {
           <section id="add">
             <h2>{say('Add another product')}</h2>
             <Form name="change">
+              <input type="hidden" name="typed" value="yes" />
               <Input
                 form="change"
                 name="slug"
-                label={say('The address of its page here, or the last part of it')}
+                label={say('Product')}
                 max={300}
                 autocomplete="off"
-                hint={say('For example {example}', { example: '/listings/tidewater' })}
+                picks
+                hint={say('Its name, or the address of its page here.')}
                 sent={visit.sent}
               />
               <button type="submit" name="do" value="approve">
@@ -100,7 +103,9 @@ export const listingAlternatives: PersonalPage = {
       const listing = await getOwn(visit);
       const { values } = visit.sent;
       const change = values.do ?? 'approve';
-      await visit.ask(changeMyAlternatives, { body: { listing_id: listing.id, slug: slugIn(values.slug ?? ''), change } });
+      const slug = slugIn(values.slug ?? '');
+      const named = values.typed ? (await findSide(visit, slug)).found : undefined;
+      await visit.ask(changeMyAlternatives, { body: { listing_id: listing.id, slug: named?.slug ?? slug, change } });
       return { to: placeOf(listing, `/alternatives?done=${change}`), status: 303 };
     },
   }),

@@ -54,7 +54,7 @@ export const myListings: PersonalPage = {
 };
 
 /** Where a product is ordered, in the listing's area. */
-const orderPlace = (product: Product) => `/plan?product=${product.code}`;
+const orderPlace = (product: Product) => `/plan?product=${product.code}#order-product-${product.code}`;
 
 /** @param given.product what the person wants to buy for one of these */
 function ListingEntry({ listing, product }: { listing: Entry; product: Product | undefined }) {

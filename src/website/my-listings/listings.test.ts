@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts';
 import { type DraftService, startDraftService } from '../../../test/support/drafts.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
+import { makeListing } from '../../../test/support/listings.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
 import { textOf } from '../../../test/support/website/read-html.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
@@ -57,7 +58,7 @@ it('leads from the price of a product to the listing it is for, with the product
   expect(decodeURIComponent(stranger.to!)).toContain('/account/listings?buy=featured');
   // Who owns one listing doesn't have to choose.
   const chosen = await person.get('/account/listings?buy=featured');
-  expect([chosen.status, chosen.to]).toEqual([302, `/account/listings/${id}/plan?product=featured`]);
+  expect([chosen.status, chosen.to]).toEqual([302, `/account/listings/${id}/plan?product=featured#order-product-featured`]);
   const ticked = async (query: string) => {
     const { elements } = await person.get(`/account/listings/${id}/plan${query}`);
     return elements.filter(({ attributes }) => attributes.checked !== undefined).map(({ attributes }) => attributes.value);
@@ -71,7 +72,23 @@ it('leads from the price of a product to the listing it is for, with the product
   const list = await person.get('/account/listings?buy=featured');
   expect(list.words).toContain('For which listing do you want to buy Featured?');
   const to = list.elements.flatMap(({ attributes }) => (attributes.href?.includes('/plan?product=featured') ? [attributes.href] : []));
-  expect(to.toSorted()).toEqual([id, other.id].map((one) => `/account/listings/${one}/plan?product=featured`).toSorted());
+  expect(to.toSorted()).toEqual([id, other.id].map((one) => `/account/listings/${one}/plan?product=featured#order-product-featured`).toSorted());
+});
+
+it('approves an alternative by its name or by the address of its page', async () => {
+  const { id, person } = await owner();
+  const path = `/account/listings/${id}/alternatives`;
+  const byName = await makeListing(service.db, { name: 'Tidewater Rota' });
+  const byAddress = await makeListing(service.db);
+  const field = (await person.get(path)).elements.find(({ tag, attributes }) => tag === 'input' && attributes['data-pick'] !== undefined)!;
+  expect(field.attributes.name).toBe('slug');
+  for (const slug of ['tidewater rota', `${service.origin}/listings/${byAddress.slug}`])
+    expect((await person.post(path, { form: 'change', typed: 'yes', do: 'approve', slug })).to).toBe(`${path}?done=approve`);
+  const approved = (await person.get(path)).elements.flatMap(({ tag, attributes }) =>
+    tag === 'input' && attributes.name === 'slug' ? [attributes.value] : [],
+  );
+  expect(approved).toEqual(expect.arrayContaining([byName.slug, byAddress.slug]));
+  expect((await person.post(path, { form: 'change', typed: 'yes', do: 'approve', slug: 'nothing of the kind' })).status).toBeGreaterThanOrEqual(400);
 });
 
 it('says that an order holds a place only where one can be ordered', async () => {

@@ -141,7 +141,7 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 .compare-open { margin-top: 1rem; }
 .compare-open dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem; margin-top: 0.5rem; }
 .compare-open dl > div { display: contents; }
-.own-alternative { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
+.own-alternative { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
 .own-alternative > div { flex: 1 1 12rem; min-width: 0; }
 .compare-others { margin-top: 3rem; }
 .compare-form { display: grid; gap: 1rem; align-items: start; max-width: 46rem; margin-top: 1rem; }

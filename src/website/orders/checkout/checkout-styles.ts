@@ -6,6 +6,7 @@ export const checkoutStyles = pack([
 .checkout { display: grid; gap: 2rem 3.5rem; }
 .checkout > * { min-width: 0; }
 .checkout section + section { margin-top: 2rem; }
+.checkout > div > form { margin-top: 1rem; }
 .checkout .form { max-width: 34rem; }
 .pair { display: grid; gap: 0.875rem; }
 .bill { padding: 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--surface); }
