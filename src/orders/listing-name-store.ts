@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** Names of listings, for people with an order for them. */
+/** Names by listing id, for people with an order for them and for the documents of an order. Deleted listings are left out. */
 export async function listListingNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));

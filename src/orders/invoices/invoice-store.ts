@@ -80,12 +80,6 @@ export async function findPaidThrough(db: Db, orderId: number): Promise<string |
   return row?.provider;
 }
 
-/** Names by listing id, to print on a document. Deleted listings are left out. */
-export async function listListingNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where id = any(${[...ids]}::bigint[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** Why an order was refunded, and whether the money was sent or had already gone back (a dispute, a refund at the provider). */
 export async function getRefundReason(db: Db, orderId: number): Promise<NonNullable<Invoice['refund']>> {
   const row = await db.row<{ reason: string | null; money: 'sent' | 'gone' }>(sql`

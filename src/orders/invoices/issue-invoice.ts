@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import type { Task } from '../../platform/jobs/index.ts';
 import { readChosen, tellChosen } from '../chosen.ts';
+import { listListingNames } from '../listing-name-store.ts';
 import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow } from '../order-store.ts';
@@ -17,7 +18,6 @@ import {
   getRefundReason,
   type InvoiceRow,
   insertInvoice,
-  listListingNames,
   listPartsWithoutNote,
   markMailed,
   takeSequence,

@@ -60,9 +60,9 @@ export function leaveUnchanged(outcome: Outcome, why?: string): void {
   if (why) outcome.notes.set(why, (outcome.notes.get(why) ?? 0) + 1);
 }
 
-/** Whether every row was understood: anything still missing from the directory was named by no row. */
+/** Whether every row was read and understood: anything still missing from the directory was named by no row. */
 export function isWhole(report: ImportReport): boolean {
-  return kinds.every((kind) => report.kinds[kind].refused === 0);
+  return !report.stopped && kinds.every((kind) => report.kinds[kind].refused === 0);
 }
 
 /** Maximum number of errors and of omitted parts in a report. */

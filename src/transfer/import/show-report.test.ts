@@ -89,3 +89,11 @@ it('an import is complete if rows were imported without a part that doesn’t ex
   expect(readTable(showReport(report))).toMatchObject({ founders: { taken: 1, rejected: 0, 'parts left out': 1 } });
   expect(isWhole(report)).toBe(true);
 });
+
+it('an import that was stopped isn’t complete, though it rejected no row', async () => {
+  const files = { founders: writeRows(folder, 'founders.jsonl', [madeFounder(4)]) };
+  const report = await importDirectory(db, { siteId, files, now, signal: AbortSignal.abort() });
+  expect(showReport(report)).toContain('Stopped before the end.');
+  expect(report.refusals_total).toBe(0);
+  expect(isWhole(report)).toBe(false);
+});
