@@ -107,6 +107,8 @@ describe('how likely each voter belongs to the pattern', () => {
     ...Array.from({ length: 12 }, (_, seed) => [`${10 + 3 * seed} voters`, random(seed + 1, 10 + 3 * seed, 0.7)] as const),
     ['one who showed the pattern', alone(random(20, 12, 0))] as const,
     ['all but one showed it', allButOne(random(21, 12, 0))] as const,
+    ['one who showed it by accident', [{ elsewhere: 17, met: [], isCore: true }, ...random(22, 12, 0)]] as const,
+    ['one who votes like all who showed it', Array.from({ length: 9 }, (_, i) => ({ elsewhere: i % 2, met: [0, 1, 2], isCore: i > 0 }))] as const,
     ['each amount of votes', Array.from({ length: 36 }, (_, i) => ({ elsewhere: i % 18, met: i % 3 === 0 ? [0] : [1, 2], isCore: i % 4 === 0 }))] as const,
   ])('%s', (_, all) => {
     for (const [i, likely] of likelihoods(all, 3).entries()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { around, knownVote, many } from '../../../../test/support/votes/facts.ts';
 import { settledNorm } from '../../../../test/support/votes/settled-norm.ts';
 import { findSameChoices } from './choice-rule.ts';
-import type { Step } from './sensitivity.ts';
+import { type Step, steps } from './sensitivity.ts';
 import type { SiteNorm } from './vote-facts.ts';
 
 // What shows a pattern in the first place, at its limits. Who else belongs to it is decided in alike.ts: here, a setting that counts
@@ -77,6 +77,19 @@ describe('an account that votes for more of a group than by chance', () => {
   it('has voted for three of it, this launch included', () => {
     const norm = { launchesPerWeek: 4, weeks: 3, votesEach: 0.0001 };
     expect([1, 2, 3].map((inside) => shows({ inside, elsewhere: 0 }, { of: 9, norm, oneIn: 100 }))).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['low', 40],
+    ['normal', 14],
+    ['high', 7],
+  ] as const)('with the setting %s, by chance at most one in %i does', (setting, n) => {
+    const of = (oneIn: number) => {
+      // Ten of ten, each with the tenth root of the chance.
+      const norm = { launchesPerWeek: 4, weeks: 8, votesEach: 16 * (1 / oneIn) ** (1 / 10) };
+      return shows({ inside: 10, elsewhere: 0 }, { of: 10, norm, oneIn: steps[setting].oneIn });
+    };
+    expect([of(n - 0.1), of(n + 0.1)]).toEqual([false, true]);
   });
 
   it('is one of fifteen', () => {

@@ -6,7 +6,7 @@ import type { Hold, RuleCode, VoteFacts } from './vote-facts.ts';
 /** Rules whose patterns honest crowds make too. One mailbox, numbered names and rings are not among them. */
 const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>(['same_device', 'same_network', 'same_steps', 'first_votes', 'lone_newcomers']);
 /** A launch with more held votes is probably under attack: there, only households can confirm. */
-export const MOST_HELD = 20;
+const MOST_HELD = 20;
 /** Maximum number of a launch's votes that count by confirmation in a week: those that were confirmed first. */
 export const MOST_CONFIRMED = 12;
 
