@@ -34,7 +34,7 @@ export const targets: readonly Target[] = [
   { part: 'votes', module: `${votes}/read-networks.ts`, tests: [`${votes}/read-networks.test.ts`] },
   { part: 'votes', module: `${votes}/vote-marks.ts`, tests: [`${rules}/group-rules.test.ts`] },
   { part: 'votes', module: `${rules}/step-up-rule.ts`, tests: [`${rules}/step-up-rule.test.ts`] },
-  { part: 'votes', module: `${rules}/sensitivity.ts`, tests: voteRules },
+  { part: 'votes', module: `${rules}/sensitivity.ts`, tests: [`${rules}/choice-rule.test.ts`, ...voteRules] },
   { part: 'votes', module: `${rules}/first-vote-rule.ts`, tests: [`${rules}/site-norm.test.ts`, ...voteRules] },
   { part: 'votes', module: `${rules}/batch-rule.ts`, tests: voteRules },
   { part: 'votes', module: `${rules}/newcomer-rule.ts`, tests: voteRules },
