@@ -18,7 +18,7 @@ export const listFilledBoards = defineSiteOperation({
   output: z.strictObject({ boards: z.array(z.string()) }),
   async handle(_input, call) {
     const { id: siteId, timeZone } = call.site;
-    const [tops, range] = [await findTops(call.db, siteId, columns), await findWeekRange(call.db, siteId)];
+    const [tops, range] = await Promise.all([findTops(call.db, siteId, columns), findWeekRange(call.db, siteId)]);
     // A board keeps its first entry until that entry changes; a missing one may come from any listing.
     for (const { listing_id } of tops) call.dependsOn?.add(`listing:${listing_id}`);
     if (tops.length < columns.length) call.dependsOn?.add('ranking');

@@ -98,6 +98,7 @@ it('a connection that breaks is the error of all, and the next request gets anot
 it.each([
   ['select 1', true],
   ['  -- A comment.\n  with x as (select 1) select * from x', true],
+  ['\n  (select 1) union all (select 2)', true],
   ['select updated_at, deleted_at from listing', true],
   ['insert into kept values (1)', false],
   ['with x as (delete from kept returning n) select n from x', false],

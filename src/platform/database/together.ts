@@ -4,7 +4,7 @@ import type { Answer } from './prepared-query.ts';
 import { findWaiting } from './request-patience.ts';
 
 /** Statements that only read. Those that lock rows or change anything keep a transaction of their own. */
-const READS = /^\s*(?:--[^\n]*\n\s*)*(?:select|with)\b/i;
+const READS = /^(?:\s|\(|--[^\n]*\n)*(?:select|with)\b/i;
 const CHANGES = /\b(?:insert|update|delete|merge|truncate|lock|share|nextval|setval|pg_notify|pg_advisory_\w+|pg_try_advisory_\w+|set_config)\b/i;
 const known = new Map<string, boolean>();
 const MOST_KNOWN = 1000;
