@@ -1,4 +1,4 @@
-import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
+import { type Db, empty, raw, type Sql, sql } from '../platform/database/database.ts';
 
 export interface LaunchRow {
   launch_id: number;
@@ -41,7 +41,7 @@ export async function listWeekLaunches(
 export async function countWeek(db: Db, given: { siteId: number; week: string; coming: boolean }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select coalesce(sum(launches), 0)::int as n from launch_count
-    where site_id = ${given.siteId} and week = ${given.week} and (${given.coming} or visibility = 'live' and launched)`);
+    where site_id = ${given.siteId} and week = ${given.week} ${given.coming ? empty : sql`and visibility = 'live' and launched`}`);
   return row!.n;
 }
 

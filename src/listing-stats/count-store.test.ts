@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { makeListing } from '../../test/support/listings.ts';
 import { NOW } from '../../test/support/people.ts';
-import { type Database, sql } from '../platform/database/database.ts';
+import { type Database, type Db, raw, type Sql, sql } from '../platform/database/database.ts';
 import { countFacets, findListingIds } from '../search/index.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
 import { findKeptCount, foldCounts, listKeptCounts, refreshListingStats } from './index.ts';
@@ -142,4 +142,26 @@ it('browsing with several filters counts its values up to a limit, and says when
   const query = { siteId: 1, visibility: 'live' as const, country: 'DE', stage: 'mvp', sort: 'votes' as const, limit: 10, offset: 0 };
   expect(asRecord((await countFacets(db, query, LISTINGS))!)).toEqual({ 'category data': 6, 'country DE': 6, 'stage mvp': 6, 'pricing_model free': 6 });
   expect(await countFacets(db, query, LISTINGS - 1)).toBeNull();
+});
+
+it('a plan for the counts of a category reads no other categories, even one that is kept for all of them', async () => {
+  const plan = (categoryId?: number) =>
+    db.transaction(async (one) => {
+      const asked: Sql[] = [];
+      const recorded: Db = {
+        ...one,
+        rows(statement) {
+          asked.push(statement);
+          return one.rows(statement);
+        },
+      };
+      await listKeptCounts(recorded, { siteId: 1, visibility: 'live', categoryId });
+      const [{ text, values }] = asked as [Sql];
+      await one.script(`set local plan_cache_mode = force_generic_plan; prepare counts as ${text}`);
+      const rows = await one.rows<object>(raw(`explain execute counts (${values.map((value) => `'${value}'`).join()})`));
+      await one.script('deallocate counts');
+      return JSON.stringify(rows);
+    });
+  expect(await plan()).toMatch(/ on category c\b/);
+  expect(await plan(1)).not.toMatch(/ on category c\b/);
 });

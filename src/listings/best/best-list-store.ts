@@ -23,7 +23,7 @@ export async function listKeptLists(db: Db, given: { siteId: number; kind?: stri
   return db.rows(sql`
     select kind, value, label, listings, of_kind from (
       select b.*, row_number() over (partition by kind order by listings desc, value) as place, (count(*) over (partition by kind))::int as of_kind
-      from best_list b where site_id = ${given.siteId} and value <> '' and (${given.kind ?? null}::text is null or kind = ${given.kind ?? null})) x
+      from best_list b where site_id = ${given.siteId} and value <> '' ${given.kind === undefined ? empty : sql`and kind = ${given.kind}`}) x
     where place <= ${given.most} order by kind, place`);
 }
 
