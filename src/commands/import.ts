@@ -19,7 +19,7 @@ const kinds = ['listings', 'categories', 'launches', 'founders', 'votes'] as con
 /**
  * `slipway import`: imports files into one site, or with --everything a whole export into an empty database. The first SIGINT or SIGTERM
  * stops it after the batch that is running.
- * @returns 0 if no row was refused, otherwise 1
+ * @returns 0 if no row was refused and the import wasn't stopped, otherwise 1
  * @throws CommandError for a wrong option or a missing file (2)
  */
 export async function run(args: string[]): Promise<number> {

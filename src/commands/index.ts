@@ -63,9 +63,10 @@ result. A bad row is reported with its line, field and reason, and the rest is s
   --json        print the report as JSON
   --everything  folder written by "slipway export --everything"; needs an empty directory and no other options
 
-The exit code is 1 if any row was rejected, otherwise 0. Launches of unknown listings are counted as not matched. Unknown
-listings of founders and unknown alternatives are left out, and the rest of the row is imported. Imported listings are
-live, have no owner and can be claimed. You can import while the service is running.
+The exit code is 1 if any row was rejected or the import was stopped before the end, otherwise 0. Launches of unknown
+listings are counted as not matched. Unknown listings of founders and unknown alternatives are left out, and the rest of
+the row is imported. Imported listings are live, have no owner and can be claimed. You can import while the service is
+running.
 `,
     load: () => import('./import.ts'),
   },

@@ -53,6 +53,10 @@ describe('help', () => {
     expect(other!.stdout).toBe(one!.stdout);
   });
 
+  it('of import says when the exit code is 1, a stopped import included', () => {
+    expect(answerTo(['help', 'import']).stdout).toContain('The exit code is 1 if any row was rejected or the import was stopped before the end, otherwise 0.');
+  });
+
   it.each(wrong)('%j is wrong usage: exit code 2', (args, message) => {
     const { code, stdout, stderr } = answerTo(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -29,8 +29,9 @@ it('numbers, years and weeks are the same in every region, because addresses, co
 // The words of docs/languages: each of these was once used for a thing that has another word.
 const replaced: Partial<Record<Language, RegExp>> = {
   en: /\bhome page\b|\bSomebody\b|\bmeanwhile\b|without a past|went back (at|twice|in parts)|ranks? (the|a) week\b|\bunder review\b|\bvote\b.*\bon hold\b|\bwhoever\b/,
-  de: /\bverbergen$|Streit\b|Profilseite|Website-Team|\bFreiwillig\b|gestrichen|Knopf|Laufende Sicherung/,
-  fr: /\bRaison\b|sous \{(?!n\})/,
+  de: /\bverbergen$|Streit\b|Profilseite|Website-Team|\bFreiwillig\b|gestrichen|Knopf|Laufende Sicherung|Das Rating/,
+  fr: /\bRaison\b|sous \{(?!n\})|(domaine|note|jour) manque\b/,
+  ar: /يوجد يوم مفقود/,
   ja: /サイトチーム|ブラウザー|リスティング|掲載ページ/,
 };
 

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { say } from '../../words/say.ts';
 
-/** Rows of a page of a list: as many as people look through, in an address's words (platform/database/page-of-rows.ts plans for as many). */
+/** Rows per page, as text for the query. `page-of-rows.ts` plans for the same number. */
 export const ROWS = '25';
 
 interface Column<Row> {
