@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { crawledPhrasing } from '../../../test/support/drafts/crawled-phrasing.ts';
 import { makers } from '../../../test/support/drafts/maker-phrasings.ts';
-import { founders, type Phrasing, places, years } from '../../../test/support/drafts/phrasings.ts';
+import { founders, type Phrasing, years } from '../../../test/support/drafts/phrasings.ts';
+import { places } from '../../../test/support/drafts/place-phrasings.ts';
 import { prices } from '../../../test/support/drafts/price-phrasings.ts';
 import { told } from '../../../test/support/drafts/told-phrasings.ts';
 import { draftExtractively } from './draft-extractively.ts';

@@ -3,6 +3,7 @@ import { canonicalise, fold } from './canonical.ts';
 import { inCommonYears } from './era-years.ts';
 import { isHistoryOfOther } from './others-history.ts';
 import { holdsOwnName } from './own-name.ts';
+import { beforeMade } from './says-made.ts';
 import { by } from './which-rule.ts';
 
 /** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
@@ -32,7 +33,7 @@ const turkish =
 const parted = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> richtt?en? [^\n.!?;:\d]{3,100}? )(?<word>op)(?!\p{L})/giu;
 /** A date and a sentence in the present: "1996: Jane Roe founds Acme". What was founded follows the verb. */
 const present =
-  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)\s?[:,–—-]?(?<gap>\s[^\n.!?;:\d]{0,90}?(?<!\p{L})(?:founds?|gründe[nt]|fonde(?:nt)?|fundan?|fundam|fonda(?:no)?|richten|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\p{L})\s(?:\p{Ll}+\s){0,2})(?<word>\p{Lu}[\p{L}\d.&’'-]*)/gu;
+  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)\s?[:,–—-]?(?<gap>\s[^\n.!?;:\d]{0,90}?(?<!\p{L})(?:(?:found|start)s?|(?:gründe|starte)[nt]|fonde(?:nt)?|fundan?|fundam|fonda(?:no)?|richten|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\p{L})\s(?:\p{Ll}+\s){0,2})(?<word>\p{Lu}[\p{L}\d.&’'-]*)/gu;
 
 /** Words directly before a year: "in", "im Jahr", "nel". Without one, "it began with 1900 photos" looks the same. */
 const dateWord =
@@ -70,7 +71,10 @@ export interface Founding {
  */
 export function foundingIn(text: string, names: string[]): Founding | undefined {
   // Text in quotation marks is a person's statement, and "says Acme, founded in 1920" is about that person's company.
-  const plain = inCommonYears(canonicalise(text).text).replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
+  const plain = inCommonYears(canonicalise(text).text)
+    // A break in the middle of a sentence: "Acme was founded / in 2018".
+    .replace(/(?<=\p{L},?)\n(?=\p{Ll})/gu, ' ')
+    .replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
   if (!/(?:1[89]|20)\d\d/.test(plain)) return undefined;
   if (/©|\(c\)\s*\d|copyright/i.test(plain)) return undefined;
   for (const [rule, pattern] of Object.entries({ pair, reversed, verbLast, verbEnds, turkish, parted, present })) {
@@ -92,6 +96,14 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
       );
       const before = plain.slice(start, found.index);
       const after = plain.slice(found.index + found[0].length).split(/[.!?。\n]/)[0]!;
+      // "Founded: Team North 2017": the label is about what follows it.
+      if (
+        pattern === pair &&
+        /^\s?[:：]\s?\p{Lu}/u.test(gap) &&
+        !new RegExp(`^\\s?[:：]\\s?(?:${month}|${dateWord})(?!\\p{L})`, 'iu').test(gap) &&
+        !holdsOwnName(gap, names)
+      )
+        continue;
       if (ofOurs.test(before) || isHistoryOfOther(`${before}${found[0]}${after}`, names)) continue;
       if (
         speaksOfCompany(
@@ -108,12 +120,46 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
         return by(`founded_year: ${rule}`, { year, isStory: false });
     }
   }
-  const told = story.exec(inCommonYears(canonicalise(text).text))?.groups?.['year'];
+  const common = inCommonYears(canonicalise(text).text);
+  const told = story.exec(common)?.groups?.['year'] ?? sinceWe(common) ?? madeIn(common, names);
   return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : by('founded_year: it all began', { year: told, isStory: true });
 }
 
 /** The year of `foundingIn`, whether a sentence says "founded" or only tells how it began. */
+/** "Since 2014 we have written bids": what the company has done from the beginning. Not "Since 2019 we also ship to France". */
+const since =
+  /^[^\p{L}\p{N}]*(?:since|seit|depuis|desde|dal|sinds|sedan|od)(?: (?:the year|dem jahr|el año|o ano|roku|roce))? (?<year>(?:19|20)\d\d),? (?:(?:we(?:['’]ve| have| make| build| run| write| design| help)|(?<!\p{L})(?:machen|bauen|entwickeln|helfen|schreiben|gestalten|begleiten|unterstützen|betreiben) wir|nous (?:faisons|construisons|aidons|concevons|écrivons|accompagnons|fabriquons)|(?:hacemos|creamos|ayudamos|diseñamos|acompañamos)|(?:fazemos|criamos|ajudamos|desenhamos)|(?:facciamo|creiamo|aiutiamo|progettiamo|accompagniamo)|(?:maken|bouwen|helpen|ontwerpen) (?:wij|we)|(?:gör|bygger|hjälper) vi|(?:tworzymy|robimy|pomagamy|projektujemy)|(?:tvoříme|děláme|pomáháme|navrhujeme))(?!\p{L}))(?<rest>[^.!?]{0,160})/iu;
+const later =
+  /(?<!\p{L})(?:also|now|no longer|part of|member|partners?|certified|accredited|listed|owned|acquired|moved|switch\p{L}*|us(?:e|ed|ing)|ship\p{L}*|offer\p{L}*|accept\p{L}*|auch|zudem|mitglied|teil|zertifiziert|aussi|également|membres?|también|miembros?|também|membros?|anche|membri|soci|ook|lid|także|również|też|také|členem|också|medlem\p{L}*)(?!\p{L})/iu;
+/** "Jane Roe opened Acme in her garage in 2007". */
+function madeIn(text: string, names: readonly string[]): string | undefined {
+  const years = [...text.matchAll(madeYear)];
+  const [only] = years;
+  return only && text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.length === 1 && !ofOurs.test(text) && beforeMade(text, names) !== undefined
+    ? only.groups!['year']
+    : undefined;
+}
+const madeYear = new RegExp(
+  `(?<!\\p{L})${dateWord} (?:(?:the |early |late |der |del |l['’])?(?:\\d{1,2}(?:st|nd|rd|th|\\.|er)? )?${month}(?: (?:of|de|del|do))? )?(?<year>(?:19|20)\\d\\d)(?![\\d-]|[.,]\\d)`,
+  'giu',
+);
+
+function sinceWe(text: string): string | undefined {
+  const found = since.exec(text)?.groups;
+  return found === undefined || later.test(found['rest']!) ? undefined : found['year'];
+}
+
+/** The year of `foundingIn`, also one that only a story tells; undefined: the text names none, or that of something else. */
 export const foundingYear = (text: string, names: string[]): string | undefined => foundingIn(text, names)?.year;
+
+/** "We are a company of eight people", before "founded in 2016". */
+const isIntroduced = new RegExp(
+  `^[^\\p{L}]*(?:we are|we['’]re|wir sind|nous sommes|somos|siamo|wij zijn|we zijn|jesteśmy|jsme|vi är|vi er|мы [—–-])\\s[^.!?;:,]{0,20}${wordsFor('company')}[^.!?;:,]{0,40}$`,
+  'iu',
+);
+/** "Behind Acme is Jane Roe, who founded the project": what the name in the same sentence is. */
+const projectNoun =
+  /(?<!\p{L})(?:proje(?:c?k?t|to|kt\p{L}{0,2})|projet|proyecto|progetto|проект|app|application|platform\p{L}?|plataforma|piattaforma|service|servi[cz]io|serviço)(?!\p{L})/iu;
 
 /** Nouns for the company. Unlike them, "we" and "our" may refer to something else that was founded. */
 const noun = new RegExp(wordsFor('company'), 'iu');
@@ -159,6 +205,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
       .filter((part) => part !== '')
       .slice(-3)
       .join(' ');
+    if (isIntroduced.test(before) || (holdsName(before) && projectNoun.test(nearest))) return true;
     if (auxiliary.test(before) || holdsName(nearest) || noun.test(nearest) || /^[^\p{L}\p{N}]*(?:since|seit)\b/iu.test(before)) return true;
   }
   if (holdsName(gap) || self.test(gap)) return true;

@@ -1,7 +1,7 @@
 import { fold } from './canonical.ts';
 
 /** "Zakwasownię", "Zakwasowni", "Грядку": a name that ends in a vowel, in another case. */
-const ending = '(?:ę|ą|i|y|o|u|ou|ie|ii|e|ię|ią|ом|ой|ою|у|ю|и|ы|і|ї|е|ею|ії|ии)';
+const ending = '(?:em|ém|ę|ą|i|y|o|u|ou|ie|ii|e|ię|ią|ом|ой|ою|у|ю|и|ы|і|ї|е|ею|ії|ии)';
 const changes = /^(?<stem>[\p{Script=Latin}\p{Script=Cyrillic}]{4,}?)(?:ia|[aoeyаяоеиы])$/u;
 
 /** Whether a text contains one of the site's own names, also in another case. */

@@ -6,7 +6,7 @@ const currency =
 /** No longer than amounts are: a longer run of digits would be matched again from each of its digits. */
 const number = "\\d{1,3}(?:[.,\\s\\u00a0'’]\\d{3}){1,5}(?:[.,]\\d{1,2})?|\\d{1,15}(?:[.,]\\d{1,4})?";
 const amount = new RegExp(
-  `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\d|\\s?%|\\s?(?:[KMB]|mn|bn|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
+  `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\d|\\s?%|[km](?![\\p{L}])|\\s?(?:[KMB]|mn|bn|mln|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
   'gu',
 );
 
@@ -88,7 +88,12 @@ function freeLine(text: string): { name: string; isLimit: boolean } | undefined 
   return { name, isLimit: /\d/.test(name) && !/\d\s?%|\d{4}|\d[:.]\d\d/.test(name) };
 }
 
+/** "We take 8% when a plant sells", "9 % on each sale": what a marketplace keeps. */
+const share =
+  /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]|\d+(?:[.,]\d+)?\s?%\s(?:of|on|from|per|von|auf|pro|de|sur|sobre|por|su|di|van|op|od|z|på|av|с)\s(?:each|every|completed|jede[mnrs]?|chaque|cada|ogni|elke?|każde[jg]o?|každé\p{L}*|varje|кажд\p{L}+)\s(?:completed )?(?:sale|order|booking|transaction|verkauf|bestellung|buchung|vente|commande|réservation|venta|pedido|reserva|venda|vendita|ordine|prenotazione|verkoop|bestelling|boeking|sprzedaż\p{L}*|zamówieni\p{L}+|prode\p{L}+|objednáv\p{L}+|försäljning|beställning|продаж\p{L}+|заказ\p{L}*)/iu;
+
 export const says = {
+  share: (text: string) => share.test(text),
   /** A period longer than a day. */
   subscription: (text: string) => speaksOf('perPeriod', apart(text.replace(perDay, ' '))),
   period: (text: string) => speaksOf('perPeriod', apart(text)),
@@ -158,7 +163,7 @@ export function supportsPricing(model: string, quotes: string[]): boolean {
     free: () => isFree,
     freemium: () => isFree && isPaid,
     subscription: () => some(says.subscription),
-    'usage-based': () => some(says.usage),
+    'usage-based': () => some(says.usage) || some(says.share),
     'one-time': () => some(says.oneTime) || (some(says.paid) && !some(says.period)),
     paid: () => isPaid,
     'contact-sales': () => some(says.contact),

@@ -19,6 +19,7 @@ const verb = [
 ].join('|');
 /** Verbs that are also used for a product that already exists: "started Acme a week before harvest", "made Acme part of their day". */
 const weakVerb = [
+  'opened|eröffneten?|(?:a|ont) ouvert|abrió|abrieron|abriu|abriram|aprì|aprirono|(?:ha|hanno) aperto|openden?|otworzył[aiy]?|otworzyli|otevřel[aiy]?|öppnade|открыл[аи]?',
   'made|started|launched|set up|startten?|startade|lanzó|lanzaron|montó|lançou|lançaram|(?:ha |hanno )?lanciato|(?:lanc|mont)(?:é|e|ent|a|èrent)',
   'запустил[аи]?|uruchomił[ay]?|spustil[ai]?|startete?n?',
 ].join('|');

@@ -7,6 +7,7 @@ import { fold } from './canonical.ts';
 import { isCreatorRole } from './creator-words.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
+import { holdsOwnName } from './own-name.ts';
 import { locates } from './place-words.ts';
 import { pricesItself, supportsPricing } from './pricing-words.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from './says-made.ts';
@@ -154,7 +155,7 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
 }
 
 const founderWord = new RegExp(
-  `${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono)(?!\\p{L})|^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb) .{0,12}(?:started|built|made|created|began|gebaut|entwickelt|creé|criei|creato|gebouwd)(?!\\p{L})`,
+  `${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono|inici(?:ó|aron|ou|aram)|avviarono|montaron|opened|eröffneten?|abr(?:ió|ieron|iu|iram)|aprirono|otworzył[aiy]?|otevřel[aiy]?|öppnade|открыл[аи]?)(?!\\p{L})|^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb) .{0,12}(?:started|built|made|created|began|gebaut|entwickelt|creé|criei|creato|gebouwd)(?!\\p{L})`,
   'iu',
 );
 
@@ -162,7 +163,8 @@ const makerWord = new RegExp(`${wordsFor('iMake')}|^${wordsFor('behind')}|${word
 
 /** The name in one quote, and a statement that someone founded something, or made the product that is named, in the same or another quote. */
 function supportsFounder(value: string, quotes: string[], names: string[]): boolean {
-  const isMade = (quote: string) => makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || quotes.length > 1);
+  const isMade = (quote: string) =>
+    makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || holdsOwnName(quote, names) || quotes.length > 1);
   return (
     quotes.some((quote) => supportsPhrase(value, [quote]) || sharesSurname(value, quote)) &&
     quotes.some((quote) => founderWord.test(quote) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote))

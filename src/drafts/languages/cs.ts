@@ -2,7 +2,8 @@ import type { Language } from './language.ts';
 
 export const cs: Language = {
   isSpaced: true,
-  founded: 'založen[aoáýiy]?|založil[aoi]?|založili|vznikl[aoiy]?|rok založení|datum vzniku|založení|funguje od|začal[ai]? (?=v roce)|zrodil[ao]',
+  founded:
+    '(?:fungujeme|existuje(?:me)?|působí(?:me)?)(?: na trhu)? od|založen[aoáýiy]?|založil[aoi]?|založili|vznikl[aoiy]?|rok založení|datum vzniku|založení|funguje od|začal[ai]? (?=v roce)|zrodil[ao]',
   began: 'začal[aoi]?|vznikl[aoiy]?|odstartoval[aoi]?|zrodil[aoi]?',
   itBegan: '(?:(?:vše|všechno|to) (?:to )?(?:začalo|začínalo)|(?:náš |celý )?příběh (?:se )?začal|začalo to)',
   we: 'my|naše?\\p{L}*|náš|nás|nám|jsme|já|můj|moje',

@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 export const de: Language = {
   isSpaced: true,
   founded:
-    'aus der taufe gehoben|auf die beine gestellt|gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung',
-  began: 'gestartet|entstanden|begann|entstand|startete|geboren|begonnen',
+    "(?:gibt es|gibt['’]s|bestehen|besteht|existieren|existiert)(?: schon| bereits)? seit|aus der taufe gehoben|auf die beine gestellt|gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung",
+  began: 'starteten|eröffneten?|gestartet|entstanden|begann|entstand|startete|geboren|begonnen',
   itBegan:
     '(?:alles|es|(?:die|unsere) (?:geschichte|reise)) (?:begann|fing|startete|hat(?= [^.!?]{0,60}(?<!\\p{L})(?:begonnen|angefangen)(?!\\p{L})))(?: an)?|(?:angefangen|begonnen) hat (?:alles|es)',
   we: 'wir|unser\\p{L}*|uns|ich|mein\\p{L}*',

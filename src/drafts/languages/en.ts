@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 export const en: Language = {
   isSpaced: true,
   founded:
-    'founded|co-?founded|established|incorporated|(?:our|its|the) founding|was started|were started|started (?:the company|this company|our company|the business|as a)|began (?=in|as)|was born (?=in)|founding (?:year|date)|year founded|est\\.?|foundingdate|was formed|formed|company was started|was created (?=in)|was set up|inception|year of (?:foundation|establishment)',
-  began: 'started|began|created|born|set up|launched as a company|opened its doors|came to life|got started',
+    '(?:in business|(?:been )?around|(?:been )?(?:trading|operating)) since|founded|co-?founded|established|incorporated|(?:our|its|the) founding|was started|were started|started (?:the company|this company|our company|the business|as a)|began (?=in|as)|was born (?=in)|founding (?:year|date)|year founded|est\\.?|foundingdate|was formed|formed|company was started|was created (?=in)|was set up|inception|year of (?:foundation|establishment)',
+  began: 'opened (?=its doors|the (?:shop|studio|company))|started|began|created|born|set up|launched as a company|opened its doors|came to life|got started',
   itBegan: '(?:it all|everything|(?:our|the) (?:story|journey|adventure)) (?:all )?(?:began|started)|it all goes(?= back to)',
   we: 'we|our|us|i|my',
   company: 'co-?operative|company|companies house|startup|start-up|studio|agency|firm|business|team|organi[sz]ation|practice|lab',

@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 export const es: Language = {
   isSpaced: true,
   founded:
-    '(?:puse|pusimos) en marcha|fundad[ao]s?|fundamos|fundó|fundaron|fundación|constituid[ao]s?|cread[ao](?= en| por)|nació(?= en)|nacimos(?= en)|nace(?= en)|año de fundación|establecid[ao](?= en)|inició(?= en)|fundé|se creó',
-  began: 'comenzó|empezó|nació|inició|arrancó|surgió|nace|cread[ao]',
+    'exist(?:e|imos) desde|(?:llevamos )?funcionando desde|en activo desde|(?:puse|pusimos) en marcha|fundad[ao]s?|fundamos|fundó|fundaron|fundación|constituid[ao]s?|cread[ao](?= en| por)|nació(?= en)|nacimos(?= en)|nace(?= en)|año de fundación|establecid[ao](?= en)|inició(?= en)|fundé|se creó',
+  began: 'inici(?:é|amos|aron)|empezamos|empezaron|arrancamos|arrancaron|lanzaron|montaron|comenzó|empezó|nació|inició|arrancó|surgió|nace|cread[ao]',
   itBegan: '(?:todo (?:empezó|comenzó|nació)|(?:la|nuestra) (?:historia|aventura) (?:empezó|comenzó))',
   we: 'nosotros|nuestr[ao]s?|nos|somos|mi|yo',
   company: 'cooperativa|empresa|compañía|sociedad|agencia|startup|start-up|equipo|estudio|firma|negocio|organización|marca',

@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 export const fr: Language = {
   isSpaced: true,
   founded:
-    'fondée?s?|fondé(?:e|es|s)?|créée?s?(?= en| le| par| à| au)|créé[es]*|cré(?:ation|ée)(?= en| :|:)|fondation|année de création|date de création|a vu le jour|est née?(?= en)|lancée?(?= en)|avons (?:fondé|créé)',
-  began: 'démarré|commencé|née?|débuté|lancée?|créée?s?|naît',
+    'exist(?:e|ons|ent) depuis|en activité depuis|fondée?s?|fondé(?:e|es|s)?|créée?s?(?= en| le| par| à| au)|créé[es]*|cré(?:ation|ée)(?= en| :|:)|fondation|année de création|date de création|a vu le jour|est née?(?= en)|lancée?(?= en)|avons (?:fondé|créé)',
+  began: 'ont (?:lancé|démarré|monté)|démarré|commencé|née?|débuté|lancée?|créée?s?|naît',
   itBegan: "(?:tout (?:a|est) (?:commencé|parti)|(?:l['’]|notre )(?:histoire|aventure) a (?:commencé|débuté))",
   we: "nous|notre|nos|je|mon|j['’]ai",
   company: 'coopérative|société|entreprise|agence|start-?up|équipe|cabinet|studio|association|structure|maison|compagnie',

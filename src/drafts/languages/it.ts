@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 export const it: Language = {
   isSpaced: true,
   founded:
-    'fondat[aoe]|fondazione|fondammo|abbiamo fondato|costituit[ao]|nat[ao](?= nel)|nasce(?= nel)|nasciamo(?= nel)|anno di fondazione|creat[ao](?= nel)|avviat[ao](?= nel)',
-  began: 'nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
+    'esist(?:e|iamo) dal|attiv[aio] dal|in attività dal|fondat[aoe]|fondazione|fondammo|abbiamo fondato|costituit[ao]|nat[ao](?= nel)|nasce(?= nel)|nasciamo(?= nel)|anno di fondazione|creat[ao](?= nel)|avviat[ao](?= nel)',
+  began: 'avviarono|lanciarono|hanno (?:avviato|lanciato)|nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
   itBegan: '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|iniziò|cominciò)|la (?:nostra )?(?:storia|avventura) è (?:iniziata|cominciata))',
   we: 'noi|nostr[aoie]|siamo|ci|io|mi[ao]',
   company: 'cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo|bottega',

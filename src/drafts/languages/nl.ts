@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 export const nl: Language = {
   isSpaced: true,
-  founded: 'opgericht|oprichting(?:sjaar|sdatum)?|gesticht|gestart(?= in)|begonnen(?= in)|richtten?.{0,30}op',
+  founded: 'besta(?:at|an)(?: al)? sinds|actief sinds|opgericht|oprichting(?:sjaar|sdatum)?|gesticht|gestart(?= in)|begonnen(?= in)|richtten?.{0,30}op',
   began: 'gestart|begonnen|ontstaan|begon|startte',
   itBegan: '(?:(?:het|alles) (?:allemaal )?(?:begon|startte)(?: allemaal)?|(?:ons|het) (?:verhaal|avontuur) begon)',
   we: 'wij|we|ons|onze|ik|mijn',

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const pl: Language = {
   isSpaced: true,
   founded:
-    'założon[aoye]|założyliśmy|założył[aio]?|założyli|powstał[aoy]?|powstaliśmy|rok założenia|data założenia|założenie|utworzon[aoy]|istnieje od|zapoczątkowan[aoy]',
+    'działa(?:my)? od|istniejemy od|na rynku od|założon[aoye]|założyliśmy|założył[aio]?|założyli|powstał[aoy]?|powstaliśmy|rok założenia|data założenia|założenie|utworzon[aoy]|istnieje od|zapoczątkowan[aoy]',
   began: 'rozpoczęł[aoy]|powstał[aoy]?|ruszył[aoy]?|zaczął|zaczęliśmy|wystartował[aoy]?',
   itBegan: '(?:(?:wszystko |to )?zaczęło się|(?:nasza )?(?:historia|przygoda) (?:zaczęła się|rozpoczęła się)|wszystko zaczęło się)',
   we: 'my|nasz[aeyi]?\\p{L}*|nami|nas|jesteśmy|ja|mój|moja',

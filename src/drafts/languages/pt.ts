@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 export const pt: Language = {
   isSpaced: true,
   founded:
-    'fundad[ao]s?|fund[aá]mos|fundei|fundou|fundaram|fundação|constituíd[ao]s?|criad[ao]s?(?= em| por)|criação(?= em)|nasceu(?= em)|nascemos(?= em)|ano de fundação|surgiu(?= em)|estabelecid[ao](?= em)|iniciou(?= em)',
-  began: 'começou|surgiu|nasceu|iniciou|arrancou|criad[ao]',
+    'exist(?:e|imos) desde|no mercado desde|em atividade desde|fundad[ao]s?|fund[aá]mos|fundei|fundou|fundaram|fundação|constituíd[ao]s?|criad[ao]s?(?= em| por)|criação(?= em)|nasceu(?= em)|nascemos(?= em)|ano de fundação|surgiu(?= em)|estabelecid[ao](?= em)|iniciou(?= em)',
+  began: 'inici(?:amos|aram)|começamos|começaram|lançaram|montaram|começou|surgiu|nasceu|iniciou|arrancou|criad[ao]',
   itBegan: '(?:tudo (?:começou|nasceu)|(?:a nossa|nossa|a) (?:história|aventura) começou)',
   we: 'nós|noss[ao]s?|somos|eu|meu|minha',
   company: 'empresa|companhia|sociedade|agência|startup|start-up|equipa|equipe|estúdio|negócio|marca|organização',

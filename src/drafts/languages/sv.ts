@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const sv: Language = {
   isSpaced: true,
   founded:
-    'grundat|grundad|grundades|grundade|etablerad|etablerades|startades|startade (?:företaget|bolaget|vi)|grundandeår|bildades|bildat|grundlagt|grundlagd|startat (?=\\d{4})|stiftades',
+    '(?:funnits|verksam(?:ma)?) sedan|grundat|grundad|grundades|grundade|etablerad|etablerades|startades|startade (?:företaget|bolaget|vi)|grundandeår|bildades|bildat|grundlagt|grundlagd|startat (?=\\d{4})|stiftades',
   began: 'startade|började|startades|föddes|grundlades',
   itBegan: '(?:(?:allt|det hela|det) (?:började|startade)|(?:vår |hela )?(?:historien|historia|resa|resan) (?:började|startade))',
   we: 'vi|vår|våra|vårt|oss|jag|min',

@@ -2,7 +2,8 @@ import type { Language } from './language.ts';
 
 export const tr: Language = {
   isSpaced: true,
-  founded: 'kuruldu|kurulan|kurulmuş(?:tur)?|kuruluş(?:u| yılı| tarihi)?|kurduk|kurdu|kurulduk|temelleri atıldı|hayata geçti|faaliyete (?:başladı|geçti)',
+  founded:
+    "(?<=\\d['’](?:den|dan|ten|tan)|yılından) beri (?:varız|faaliyetteyiz)|kuruldu|kurulan|kurulmuş(?:tur)?|kuruluş(?:u| yılı| tarihi)?|kurduk|kurdu|kurulduk|temelleri atıldı|hayata geçti|faaliyete (?:başladı|geçti)",
   began: 'başladı|doğdu|başlayan|hayata geçti',
   itBegan: '(?:her şey|hikâyemiz|hikayemiz|yolculuğumuz)(?= .{0,60}başladı)',
   we: 'biz\\p{L}*|bizim|ekibimiz|şirketimiz|firmamız|ben',

@@ -2,7 +2,7 @@ import { type Element, elementBefore, labels } from '../../platform/html/tree.ts
 import type { HiddenNames } from './style-rules.ts';
 
 const neverShown = new Set(
-  'head script style template noscript object canvas audio video iframe svg math datalist map select textarea input title noframes'.split(' '),
+  'head script style template noscript canvas audio video iframe svg math datalist map select textarea input title noframes'.split(' '),
 );
 const iconFont = /(?:^|\s)(?:material-(?:icons|symbols)|notranslate material|icon-ligature|ms-Icon)/i;
 

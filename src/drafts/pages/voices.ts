@@ -72,10 +72,14 @@ function markSections(blocks: Block[]): void {
   }
 }
 
+/** "Mills this week", "Productores de la semana": others that a marketplace or magazine shows. */
+const ofTheWeek =
+  /(?<!\p{L})(?:(?:of the|this) (?:week|month)|(?:der|dieser) woche|(?:des|diesen) monats?|de la semaine|du mois|de la semana|del mes|da semana|do mês|della settimana|del mese|van de (?:week|maand)|tygodnia|miesiąca|týdne|měsíce|(?:veckans|månadens) \p{L}+|haftanın|недели|месяца)(?!\p{L})|今週の|今月の|本周|本月|이번 (?:주|달)/iu;
+
 function regionUnder(heading: string): Region | undefined {
   if (heading.length > 80) return undefined;
   if (headingIs('testimonialsHeading', heading)) return 'quote';
-  return headingIs('othersHeading', heading) || isAboutOther(heading) ? 'others' : undefined;
+  return headingIs('othersHeading', heading) || isAboutOther(heading) || (heading.length <= 50 && ofTheWeek.test(heading)) ? 'others' : undefined;
 }
 
 const quoted = /^\s*(?:["“„«「『‟]|&ldquo;)[\s\S]*(?:["”“»」』])[\s.]*$/u;

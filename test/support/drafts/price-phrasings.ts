@@ -3,6 +3,28 @@ import type { Phrasing } from './phrasings.ts';
 const rents = Array.from({ length: 60 }, (_, at) => `<tr><td>Street ${at}</td><td>€${500 + at} / month</td></tr>`).join('');
 
 export const prices: Phrasing[] = [
+  [
+    'fr',
+    '<h2>Tarifs</h2><table><tr><th>Logiciel</th><th>Prix</th></tr><tr><td>Roe</td><td>gratuit jusqu’à 10 arbres</td></tr><tr><td>Doe</td><td>99 € par mois</td></tr></table>',
+    null,
+  ],
+  [
+    'pl',
+    '<h2>Cennik</h2><table><tr><th>Program</th><th>Cena</th></tr><tr><td>Roe</td><td>0 zł</td></tr><tr><td>Doe</td><td>49 zł miesięcznie</td></tr></table>',
+    null,
+  ],
+  [
+    'en',
+    '<h2>Pricing</h2><table><tr><th>Plan</th><th>Price</th></tr><tr><td>Small</td><td>$0</td></tr><tr><td>Big</td><td>$9 a month</td></tr></table>',
+    'freemium',
+  ],
+  ['en', '<h2>Won</h2><p>£12m</p><p>€5m, Leeds</p>', null],
+  ['en', '<p>We take 6% of each completed order.</p>', 'usage-based'],
+  ['es', '<p>Cobramos el 9 % sobre cada venta.</p>', 'usage-based'],
+  ['de', '<p>Wir behalten 5 % von jeder Bestellung.</p>', 'usage-based'],
+  ['en', '<p>We give 6% of our profit to schools.</p>', null],
+  ['en', '<p>Save 20% on your order.</p>', null],
+  ['de', '<p>30 % auf alles.</p>', null],
   ['en', '<h2>Pricing</h2><div><h3>Basic</h3><p>$XX / month</p></div><div><h3>Standard</h3><p>$00 / month</p></div>', null],
   ['en', '<h2>Live preview</h2><div><h3>Basic</h3><p>$9 / month</p></div><div><h3>Free</h3><p>$0</p></div>', null],
   ['en', '<h2>What you can build</h2><div class="plan-preview"><h3>Basic</h3><p>$9 / month</p></div>', null],

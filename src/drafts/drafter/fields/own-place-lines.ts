@@ -1,4 +1,5 @@
 import { isJudged } from '../../evidence/place-words.ts';
+import { type JsonLdNode, textsOf } from '../../pages/json-ld.ts';
 import { cityAtStart, isCityIn } from '../../places/gazetteer.ts';
 import { hasStreet } from '../../places/postal.ts';
 import { squash } from '../site-view.ts';
@@ -33,3 +34,17 @@ export function ownTown(text: string, names: readonly string[], isFrame: boolean
   if (city === undefined || !(after === '' || after === '.' || isOfState)) return undefined;
   return { city, country: isOfState && isCityIn(city, 'US') ? 'US' : undefined };
 }
+
+/** "Your City", "{{city}}", "123 Main Street": an address that nobody filled in. */
+const unfilled =
+  /\{\{|\}\}|\[\p{L}|<\p{L}|^(?:your|my|ihre?|deine?|votre|tu|su|sua|il tuo|uw|jouw|twoje|vaše|din)\s\p{L}+|^(?:city|town|street|locality|address|stadt|ort|ville|ciudad|cidade|città|stad|miasto|město|x{3,}|n\/a|tbd|todo)$|^12?3 (?:\p{L}+ )?(?:main|sample|example|fake|any) (?:st|street|rd|road|ave|avenue)\.?$|musterstra(?:ß|ss)e|musterstadt|anytown/iu;
+
+/** One placeholder: a theme filled in the whole address. */
+export const isUnfilled = (address: JsonLdNode): boolean =>
+  ['addressLocality', 'streetAddress', 'postalCode'].some((key) => textsOf(address, key).some((text) => unfilled.test(text)));
+
+/** Places of events and job offers. */
+export const isAboutEvents = (text: string): boolean =>
+  /\b(?:conference|summit|meetup|hackathon|expo|webinar|Messe|salon|feria|congreso|fiera|targi|(?<!fully |all-)remote(?!-first| first| company| team)|hybrid|full[- ]time|part[- ]time|vollzeit|teilzeit)\b/iu.test(
+    text,
+  ) && !hasStreet(text);

@@ -10,7 +10,7 @@ import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../p
 import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isEntry, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
-import { beforeCourt, ownTown, provided } from './own-place-lines.ts';
+import { beforeCourt, isAboutEvents, isUnfilled, ownTown, provided } from './own-place-lines.ts';
 
 interface Vote {
   value: string;
@@ -53,6 +53,8 @@ interface Unit {
   /** The heading above and the lines directly before; for part of a copyright line, the whole line. */
   above: string;
   isCopyright: boolean;
+  /** A cell of a table with something else than the company's facts: a list of maps, shops or branches. */
+  isRow: boolean;
 }
 
 /** Where the company is based, according to its structured data, its postal addresses, and its own sentences. */
@@ -79,6 +81,7 @@ const sharesQuote = (one: Vote, other: Vote): boolean => one.evidence.some(({ qu
 function fromNodes(site: SiteView, { countries, cities }: Votes): void {
   for (const { node, page } of ownNodes(site, isOrganization)) {
     for (const address of [...nodesOf(node, 'address'), ...nodesOf(node, 'location').flatMap((place) => nodesOf(place, 'address'))]) {
+      if (isUnfilled(address)) continue;
       for (const town of textsOf(address, 'addressLocality'))
         if (!isState(town) && countryOf(town) === undefined)
           cities.push({ value: by('city: JSON-LD', town), weight: 6, evidence: cite(page, quoteProperty(address, 'addressLocality', town)) });
@@ -107,6 +110,7 @@ function fromMeta(page: ViewedPage, { countries, cities }: Votes): void {
 function unitsOf(page: ViewedPage): Unit[] {
   const blocks = ownBlocks(page).filter(({ region, text }) => region !== 'nav' && region !== 'data' && text.length <= 2500);
   const units: Unit[] = [];
+  const isLegalPage = page.role === 'imprint' || page.role === 'contact';
   let full = 0;
   for (const [index, block] of blocks.entries()) {
     const isFooter = block.region === 'footer';
@@ -114,6 +118,7 @@ function unitsOf(page: ViewedPage): Unit[] {
     const before = blocks.slice(Math.max(0, index - 2), index).filter(({ text }) => text.length <= LONGEST_LINE);
     const above = [heading?.text ?? '', ...before.map(({ text }) => text)].join('\n');
     const isShort = block.text.length <= 250 || (block.text.includes('\n') && block.text.length <= LONGEST_UNIT);
+    const isRow = block.kind === 'cell' && !isLegalPage && !speaksOf('addressLabel', blocks[index - 1]?.text ?? '');
     const isCopyright = /©|\(c\) ?\d|copyright/i.test(block.text);
     const texts = isCopyright
       ? block.text.split(/\n|\s[-–—|·•]\s|\.\s/)
@@ -121,16 +126,17 @@ function unitsOf(page: ViewedPage): Unit[] {
         ? [block.text, ...(block.text.includes('\n') ? block.text.split('\n') : []), ...(block.text.length > LONGEST_LINE ? sentencesOf(block.text) : [])]
         : sentencesOf(block.text);
     for (const text of new Set(texts.map((one) => one.trim())))
-      if (text !== '' && text.length <= LONGEST_UNIT) units.push({ text, page, isFooter, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright });
+      if (text !== '' && text.length <= LONGEST_UNIT)
+        units.push({ text, page, isFooter, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright, isRow });
     const run = linesFrom(blocks, index, { most: MOST_LINES, longest: LONGEST_LINE });
     full = run.length < MOST_LINES ? 0 : full + 1;
-    if (run.length > 1 && full <= MOST_RUNS) units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, above, isCopyright: false });
+    if (run.length > 1 && full <= MOST_RUNS) units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, above, isCopyright: false, isRow });
   }
   return units;
 }
 
 function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
-  const { text, page, isFooter, above, isCopyright } = unit;
+  const { text, page, isFooter, above, isCopyright, isRow } = unit;
   if (speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text) || isOfSomebodyElse(text, names)) return;
   const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
   const holdsOwn = (words: string) =>
@@ -172,7 +178,10 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   if (!isLaw || holdsOwn(text)) {
     fromSentence(unit, { names, weight, addCity, addCountry });
     const line =
-      text.length <= 120 && ['home', 'about', 'contact', 'imprint', 'team', 'story', 'terms', 'privacy'].includes(page.role) && !speaksOf('customers', bare)
+      text.length <= 120 &&
+      !isRow &&
+      ['home', 'about', 'contact', 'imprint', 'team', 'story', 'terms', 'privacy'].includes(page.role) &&
+      !speaksOf('customers', bare)
         ? (placeOfLine(bare) ?? ownTown(bare, names, isFooter || page.role === 'contact' || page.role === 'imprint'))
         : undefined;
     if (line?.city !== undefined || (line && (page.role === 'imprint' || page.role === 'contact') && text.length <= 30)) {
@@ -271,12 +280,6 @@ function isOfSomebodyElse(text: string, names: readonly string[]): boolean {
     !speaksOf('company', subject)
   );
 }
-
-/** Places of events and job offers. */
-const isAboutEvents = (text: string): boolean =>
-  /\b(?:conference|summit|meetup|hackathon|expo|webinar|Messe|salon|feria|congreso|fiera|targi|(?<!fully |all-)remote(?!-first| first| company| team)|hybrid|full[- ]time|part[- ]time|vollzeit|teilzeit)\b/iu.test(
-    text,
-  ) && !hasStreet(text);
 
 /** The value with the most weight; none if there is a tie. @param keyOf a key that is equal for two spellings of a value */
 function elect(votes: Vote[], keyOf: (value: string) => string): Vote | undefined {

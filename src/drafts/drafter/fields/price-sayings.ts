@@ -1,8 +1,9 @@
-import { type Element, elementsAround } from '../../../platform/html/tree.ts';
+import { type Element, elementsAround, isElement, textBetween } from '../../../platform/html/tree.ts';
 import { amountsIn, says } from '../../evidence/pricing-words.ts';
+import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { placeOf } from '../../pages/block-order.ts';
-import type { Evidence } from '../drafter.ts';
+import type { Drafted, Evidence } from '../drafter.ts';
 import { cite, ownBlocks, type SiteView, type ViewedPage } from '../site-view.ts';
 
 /** A sentence or short line about prices, and its position. */
@@ -100,11 +101,8 @@ export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying]
 const rowOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'tr') ?? element;
 const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');
 
-/** "We take 8% when a plant sells": on a marketplace, the sellers set the prices of what is for sale. */
-const share =
-  /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]/iu;
-/** Whether the site lives on a share of sales: then the prices on it are those of its sellers. */
-export const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => share.test(text)));
+/** On a marketplace, the sellers set the prices of what is for sale. */
+export const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => says.share(text)));
 
 /**
  * Whether a line in a list of prices is a free plan: another plan with a price is next to it, or the line names a limit ("Up to 20 chairs:
@@ -139,11 +137,30 @@ export function underColumn({ block, page, text }: Pick<Saying, 'text' | 'page' 
 const MOST_CELLS = 200;
 const sampleHeading =
   /^[^\p{L}]*(?:(?:live|interactive)[ -])?(?:previews?|demo|examples?|samples?|playground|sandbox|template gallery|vorschau|beispiele?|aperçu|exemples?|vista previa|ejemplos?|pré-visualização|exemplos?|anteprima|esempi[o]?|voorbeeld(?:en)?|podgląd|przykład[y]?|ukázk[ay]|förhandsvisning|exempel|eksempler?|önizleme|örnek(?:ler)?|предпросмотр|пример[ы]?)(?!\p{L})|^(?:プレビュー|サンプル|デモ|예시|미리보기|示例|预览|範例)/iu;
-const sampleClass = /(?:^|[\s_-])(?:demo|preview|mock-?up|playground|sandbox|sample)(?:$|[\s_-])/i;
+const sampleClass = /(?:^|[\s_-])(?:demo|preview|mock(?:-?up)?|playground|sandbox|sample)(?:$|[\s_-])/i;
 const comparing =
   /(?<!\p{L})(?:compar(?:e|ison|ing|atif|aison|ativa?|acion|ación)|vergleich\p{L}*|confronto|vergelijk\p{L}*|porównanie|srovnání|jämför\p{L}*|karşılaştırma|сравнени[ея])(?!\p{L})|比較|比较|비교/iu;
 const plansWord =
   /(?<!\p{L})(?:plans?|pricing|prices?|packages?|tarif\p{L}*|prei[s]\p{L}*|planes|planos|piani|pakiet\p{L}*|tarify|paket\p{L}*|offres|formules|editions?|features)(?!\p{L})|プラン|料金|套餐|요금/iu;
+
+const kindOfProduct =
+  /^[^\p{L}]*(?:software|programs?|programm|anbieter|apps?|tools?|providers?|vendors?|competitors?|systems?|logiciels?|outils?|fournisseurs?|solution|programas?|herramientas?|proveedor(?:es)?|sistemas?|ferramentas?|fornecedor(?:es)?|strumenti|strumento|fornitor[ei]|gestionale|aanbieder|pakket|programy|narzędzi[ea]|dostawc[ay]|programu|nástroj[e]?|poskytovatel|leverantör|verktyg|sağlayıcı|yazılım|программ[аы]|сервисы?|поставщик)[^\p{L}]*$|^(?:ソフト|サービス|製品|会社)名?$|^(?:软件|產品|产品|服务商)$|^(?:제품|서비스|업체)$/iu;
+const tables = new WeakMap<Element, boolean>();
+
+/** A table whose first column is headed "Software" or "Provider": a comparison, whatever the heading above it says. */
+function listsProducts(block: Block): boolean {
+  const table = tableOf(block);
+  if (!table) return false;
+  const known = tables.get(table) ?? kindOfProduct.test(firstCell(table));
+  tables.set(table, known);
+  return known;
+}
+
+function firstCell(table: Element): string {
+  let at: Element | undefined = table;
+  while (at && at.tag !== 'th' && at.tag !== 'td') at = at.children.find(isElement);
+  return at ? textBetween(at).trim() : '';
+}
 
 /** Prices in a preview of what the product makes or in a comparison of other companies: nobody pays them here. */
 export function isSample(block: Block, heading: Block | undefined): boolean {
@@ -151,5 +168,21 @@ export function isSample(block: Block, heading: Block | undefined): boolean {
   for (const { attrs, tag } of elementsAround(block.element, 8))
     if (tag !== 'body' && tag !== 'html' && sampleClass.test(`${attrs['class'] ?? ''} ${attrs['id'] ?? ''}`)) return true;
   if (block.kind !== 'cell') return false;
+  if (listsProducts(block)) return true;
   return heading !== undefined && comparing.test(heading.text) && !plansWord.test(heading.text);
+}
+
+/** The evidence of "Is it free?" "Yes." among the questions; undefined if nobody asks, or the answer is about a trial. */
+export function answeredFree(faqs: Drafted['faqs']): Evidence[] | undefined {
+  const found = faqs.find(
+    ({ question, answer }) =>
+      /\b(?:free|cost anything|kostenlos|gratis|gratuite?s?|grátis|gratuit[oa]|darmow\p{L}+|zdarma|ücretsiz|бесплат\p{L}+)(?!\p{L})|無料|免费|免費|무료/iu.test(
+        question,
+      ) &&
+      !says.trial(question) &&
+      !speaksOf('otherFree', question) &&
+      /^(?:yes|yep|absolutely|of course|it is|ja|oui|s[ií]|sim|sì|да|tak|ano|evet|はい|是的?|네|예|completely|100 ?%|totally)(?!\p{L})/iu.test(answer) &&
+      !says.trial(answer.slice(0, 200)),
+  );
+  return found?.evidence.slice(0, 2);
 }

@@ -9,6 +9,7 @@ import { isEntry, ownBlocks, type SiteView, sentencesOf, squash, wordCount } fro
 import { isInvitation, isOfOther, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
 import {
+  answeredFree,
   around,
   freeInTable,
   hasNoPrices,
@@ -42,13 +43,23 @@ export function draftPricing(
 ): { pricing_model: Stated<string> | null; pricing_summary: Stated<string> | null } {
   const isMarket = takesShare(site);
   const named = whatIsNamed(site);
-  const sayings = collect(site, names).filter(({ text, page }) => !isMarket || page.role === 'pricing' || says.period(text));
+  const all = collect(site, names);
+  const sayings = all.filter(({ text, page }) => !isMarket || page.role === 'pricing' || says.period(text));
   const isOther = ({ text }: Saying) => isOfOther(text, named);
   const paid = sayings.filter((saying) => isPrice(saying) && !isOther(saying));
   const plans = paid.filter(({ block }) => block.kind !== 'cell');
   const free = sayings.filter((saying) => isFreePlan(saying) && !isOther(saying));
   const claims = sayings.filter((saying) => isFreeProduct(saying, names) && !isOther(saying));
-  const model = decide(site, { paid, plans, free, claims, sayings, answered: answeredFree(faqs), names });
+  const model = decide(site, {
+    paid,
+    plans,
+    free,
+    claims,
+    sayings,
+    answered: answeredFree(faqs),
+    names,
+    shares: isMarket && !all.some(({ text }) => says.paid(text)) ? all : [],
+  });
   return { pricing_model: model, pricing_summary: summarisePrices({ paid: plans.length > 0 ? plans : paid, free, model }) };
 }
 
@@ -162,21 +173,6 @@ function isOwnSubject(text: string, names: readonly string[]): boolean {
   );
 }
 
-/** "Is it free?" "Yes." */
-function answeredFree(faqs: Drafted['faqs']): Evidence[] | undefined {
-  const found = faqs.find(
-    ({ question, answer }) =>
-      /\b(?:free|cost anything|kostenlos|gratis|gratuite?s?|grátis|gratuit[oa]|darmow\p{L}+|zdarma|ücretsiz|бесплат\p{L}+)(?!\p{L})|無料|免费|免費|무료/iu.test(
-        question,
-      ) &&
-      !says.trial(question) &&
-      !speaksOf('otherFree', question) &&
-      /^(?:yes|yep|absolutely|of course|it is|ja|oui|s[ií]|sim|sì|да|tak|ano|evet|はい|是的?|네|예|completely|100 ?%|totally)(?!\p{L})/iu.test(answer) &&
-      !says.trial(answer.slice(0, 200)),
-  );
-  return found?.evidence.slice(0, 2);
-}
-
 /** Tables with a column for each competitor. */
 export function isInComparison(block: Block): boolean {
   for (const around of elementsAround(block.element, 8)) {
@@ -194,11 +190,13 @@ interface Offers {
   sayings: Saying[];
   answered: Evidence[] | undefined;
   names: readonly string[];
+  /** On a marketplace, everything that may say what it keeps. */
+  shares: Saying[];
 }
 
 type State = (rule: string, model: PricingModel, ...evidence: Evidence[][]) => Stated<string>;
 
-function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }: Offers): Stated<string> | null {
+function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, shares }: Offers): Stated<string> | null {
   const state: State = (rule, model, ...evidence) => by(`pricing_model: ${rule}`, { value: model, evidence: evidence.flat() });
   const priced = bestOf(plans);
   const claim = bestOf(claims);
@@ -237,6 +235,8 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
       (isAmongPrices || (page.role === 'home' && wordCount(text) <= 12)) && says.paysPerUse(text) && block.region !== 'footer' && wordCount(text) <= 30,
   );
   if (metered) return state('by use, in words', 'usage-based', quoteOf(metered));
+  const share = shares.find(({ text, block }) => says.share(text) && block.region !== 'footer');
+  if (share) return state('share of a sale', 'usage-based', quoteOf(share));
   const asked =
     sayings.find(({ text, isAmongPrices, block }) => isAmongPrices && says.contact(text) && block.region !== 'footer') ??
     sayings.find(({ text, block }) => saysOnRequest(text) && says.contact(text) && block.region !== 'footer') ??

@@ -34,7 +34,6 @@ export const south: StrangerSite[] = [
     pages: {
       '/': `<!DOCTYPE html><html lang="es-MX"><head><title>Nopal Digital - Agencia de sitios web</title><meta name="description" content="Hacemos sitios web y tiendas en línea para negocios familiares."></head><body><div class="top">📞 33 5555 0199 | ventas@nopaldigital.test</div><nav><a href="/">Nopal Digital</a><a href="#servicios">Servicios</a><a href="#contacto">Contacto</a></nav><h1>Tu negocio, en línea y vendiendo</h1><p>Hacemos sitios web y tiendas en línea para negocios familiares.</p><h2 id="servicios">Servicios</h2><div class="card"><h3>Sitios web</h3><p>Listos en tres semanas, con textos y fotos.</p></div><div class="card"><h3>Tiendas en línea</h3><p>Con pagos, envíos y facturas.</p></div><div class="card"><h3>Anuncios</h3><p>Campañas que se pagan solas.</p></div><p>Cotización gratis en 24 horas.</p><h2>Clientes</h2><p>Panadería La Espiga</p><p>Ferretería Robles</p><p>Clínica Dental Sonríe, Monterrey</p><h2 id="contacto">Contacto</h2><p>Av. Vallarta 2440, Col. Arcos Vallarta, Guadalajara, Jalisco, México. C.P. 44130</p><p>Desde 2013 ayudamos a negocios mexicanos.</p><a href="https://wa.me/523355550199">Escríbenos por WhatsApp</a><a href="https://www.facebook.com/nopaldigitalmx"><img src="fb.png" alt="Facebook"></a></body></html>`,
     },
-    missed: ['nopaldigital (es): no founded_year (2013)'],
     truth: {
       name: 'Nopal Digital',
       tagline: ['Tu negocio, en línea y vendiendo', 'Agencia de sitios web'],

@@ -2,12 +2,12 @@ import { fold } from '../../../evidence/canonical.ts';
 import { isHistoryOfOther } from '../../../evidence/others-history.ts';
 import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
-import { wordsFor } from '../../../languages/index.ts';
+import { isWordFor, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, squash, type ViewedPage } from '../../site-view.ts';
 import { isOfOther } from './of-other.ts';
-import { name, names as nameList, nameParts } from './person-names.ts';
+import { name, names as nameList, nameParts, siblingsIn } from './person-names.ts';
 
 // What sentences say about who founded a company, in the languages of the tables.
 
@@ -56,7 +56,7 @@ const madeVerb =
 const appositive = new RegExp(`(?<names>${nameList}), (?:\\p{Ll}{1,4} )?${founder} (?<of>[^,.;]{2,40})`, 'u');
 /** Languages in which the verb may come before the names: "Firmę Acme założyła Anna Nowak", "2019 gründeten Anna Weber und Jonas Klein die Acme GmbH". */
 const verbFirst =
-  /(?<!\p{L})(?:gründeten?|fundaron|fundó|crearon|fundaram|fundou|fondarono|fondò|założył[ay]?|założyli|założyły|założil[aiy]?|založil[aiy]?|основал[аи]?|создал[аи]?|запустил[аи]?|заснувал[аи]|створил[аи]|perusti(?:vat)?|alapított[aá]k?|grundade|startade|richtten?)\s(?<rest>.{3,160})/u;
+  /(?<!\p{L})(?:gründeten?|fundaron|fundó|crearon|fundaram|fundou|fondarono|fondò|założył[ay]?|założyli|założyły|założil[aiy]?|založil[aiy]?|основал[аи]?|создал[аи]?|запустил[аи]?|заснувал[аи]|створил[аи]|perusti(?:vat)?|alapított[aá]k?|grundade|startade|richtten?|iniciaron|iniciaram|avviarono|montaron|abrieron|abriram|aprirono|öppnade|открыл[аи])\s(?:(?:en|em|nel|v|w|в) (?:el año |o ano |roce |roku )?\d{4}(?: году| roku)?,?\s)?(?<rest>.{3,160})/u;
 /** "La fundaron Jane Roe y John Doe": the sentence before says what. */
 const pronoun = /^(?:la|lo|l[’']|ją|ji|её|ее|den)\s?(?:fundaron|fundó|crearon|creó|fondarono|fondò|založil[ai]?|założył[ay]?|założyli)(?!\p{L})/iu;
 /** "The founder is Jane Roe", "Założycielką firmy jest Anna Nowak", "Основатели — Иван Петров и Анна Смирнова". */
@@ -67,8 +67,12 @@ const whoIs = new RegExp(
 /** Names and nothing after them: not "The founder is the Single Point of failure". */
 const namesOnly = new RegExp(`^${nameList}(?=\\s*(?:$|[.,;:!?()–—]))`, 'u');
 /** "sládek Jan Novák", "the brothers Jane and John Roe": words before the names. */
-const withoutTrade = (rest: string): string => rest.replace(/^(?:(?:\p{Ll}[\p{L}.]*|\d{4}),?\s){1,5}(?=\p{Lu})/u, '');
+const withoutTrade = (rest: string): string => (siblingsIn(rest) ? rest : rest.replace(/^(?:(?:\p{Ll}[\p{L}.]*|\d{4}),?\s){1,5}(?=\p{Lu})/u, ''));
 
+const byFounder = new RegExp(
+  `(?<!\\p{L})(?:led|run|driven|carried|imagined|started|made|geführt|getragen|geleitet|erdacht|portée?s?|menée?s?|imaginée?s?|conçue?s?|impulsad[oa]|dirigid[oa]|idead[oa]|ideat[oa]|guidat[oa]|portat[oa]|idealizad[oa]|geleid|bedacht|prowadzon[aye]|vedený|veden[aá]) (?:by|von|par|por|da|dalla?|door|przez|av) (?<names>${nameList}),? (?<role>[\\p{L} -]{5,40}?)\\s*[.!]?$`,
+  'u',
+);
 /** "Acme, Ayşe Yılmaz tarafından kuruldu". */
 const byAfter = new RegExp(
   `(?<![\\p{L}’'])(?<names>(?!\\p{Lu}\\p{L}+['’](?:[dt][ae]|n?[ıiuü]n)\\s)${nameList})\\s+tarafından\\s[^.]{0,30}?(?:kuruldu|kurulmuştur|kurulan|kurulmuş|geliştirildi)`,
@@ -80,12 +84,12 @@ const koreanFirst = /^(?<names>[가-힣]{2,4})\s(?:공동\s?)?(?:창업자|설�
 const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},?\\s+(?<rest>\\p{Lu}.{3,160})`, 'iu');
 /** Words that every sentence about a founder contains: a quick check before the detailed ones. */
 const aboutFounding =
-  /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo|запуст|створ|stift|perust|alap|thành lập|didirikan|înființ|fondat|writ|wrote|scritt|geesteskind|en marcha|projekt/iu;
+  /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo|запуст|створ|stift|perust|alap|inici|avvia|monta|abri|open|apri|aper|ouvert|öppna|откры|otworz|otwar|otev|eröffn|gefüh|getrag|porté|impuls|ideat|thành lập|didirikan|înființ|fondat|writ|wrote|scritt|geesteskind|en marcha|projekt/iu;
 /** "I'm Jane Roe". */
 export const selfMade =
   /(?<!\p{L})(?:I[’']m|I am|[Mm]y name is|[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Jj]e suis|[Jj]e m[’']appelle|[Mm]oi,? c[’']est|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|(?<=^\p{P}*(?:(?:[Oo]lá|[Oo]i|[Bb]om dia)[,!.]? )?)sou(?: [ao])?|Sou(?: [ao])?|[Cc]hamo-me|[Mm]e chamo|[Mm]eu nome é|(?<=^\p{P}*(?:(?:[Cc]iao|[Ss]alve|[Bb]uongiorno)[,!.]? )?)sono|Sono|[Mm]i chiamo|[Ii]k ben|[Mm]ijn naam is|[Jj]estem|[Nn]azywam się|[Jj]sem|[Jj]menuji se|[Jj]ag heter|[Jj]eg (?:heter|hedder|er)|[Oo]len|[Nn]imeni on|[Mm]ă numesc|[Мм]еня зовут|[Мм]ене звати|[Tt]ôi là|[Nn]ama saya|Я)\s+/u;
 const eastAsian = new RegExp(
-  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}?(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
+  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,5}?(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
   'iu',
 );
 const eastAsianVerb =
@@ -185,6 +189,17 @@ export function inSentence(
   const named = whoIs.exec(sentence)?.groups;
   if (named && (named['of'] === '' || isOwnObject(named['of']!, names) || company.test(named['of']!))) {
     const people = take('the founder is', nameParts(namesOnly.exec(named['rest']!)?.[0] ?? ''));
+    if (people.length > 0) return people;
+  }
+  // "An idea born in a backyard, carried by Jane Roe, founder."
+  const carried = byFounder.exec(sentence)?.groups;
+  if (
+    carried &&
+    page.role !== 'other' &&
+    region !== 'footer' &&
+    isWordFor('founder', carried['role']!.replace(/^(?:the|its|our|notre|sa|son|su|nuestr[oa]|sua|nossa|die|der) /u, ''))
+  ) {
+    const people = take('by name, founder', nameParts(carried['names']!));
     if (people.length > 0) return people;
   }
   const turkish = byAfter.exec(sentence)?.groups;

@@ -3,7 +3,7 @@ import { isOfIdea } from '../../../evidence/says-together.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
-import { cite, oneLine, type ViewedPage, wordCount } from '../../site-view.ts';
+import { cite, oneLine, squash, type ViewedPage, wordCount } from '../../site-view.ts';
 import { arabicFounders } from './arabic-founders.ts';
 import { type Around, isOwnObject, selfMade } from './founder-sentences.ts';
 import { hebrewFounders } from './hebrew-founders.ts';
@@ -115,9 +115,20 @@ const isOrganisation = (rest: string): boolean =>
     rest,
   );
 
+/** "Acmem", "Acmeou": the name with another ending. */
+const isInflected = (text: string, own: string): boolean => {
+  const stem = squash(own).replace(/(?<=\p{L}{3})[aeiouyáíéůoаяоеиы]$/u, '');
+  return stem.length >= 4 && new RegExp(`^${stem}\\p{L}{0,4}$`, 'u').test(squash(text));
+};
+
 /** "Behind Acme is Jane Roe", "Hinter Acme stecken Jane Roe und John Doe". */
 function standingBehind(sentence: string, names: readonly string[]): string[] {
   for (const own of names) {
+    const inflected = /^(?<own>\S+(?: \S+){0,2}?) (?=(?:stojí|stoi|stoją|стоит|стоят|skrývá|kryje|kryją)(?!\p{L}))/u.exec(
+      sentence.replace(new RegExp(`^${behind} `, 'iu'), ''),
+    );
+    const czech = inflected && sentence.search(new RegExp(`^${behind} `, 'iu')) === 0 && isInflected(inflected.groups!['own']!, own);
+    if (czech) return nameParts(sentence.slice(sentence.indexOf(inflected[0]) + inflected[0].length).replace(/^\p{Ll}+ (?:\p{Ll}+ )?/u, ''));
     const start = new RegExp(
       `^${behind} (?:the |der |dem |die |de |la |el |l['’])?(?:app |projekt |projet |proyecto )?["„“«]? ?${escaped(own)}["”“»]?,? `,
       'iu',

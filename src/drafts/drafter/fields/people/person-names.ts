@@ -24,8 +24,29 @@ function withoutPlace(person: string): string {
   return inside && isCity(inside['city']!) ? inside['own']! : person;
 }
 
+/** "Schreinermeister Jan Roe": a trade before a whole name. */
+const withoutTrade = (text: string): string =>
+  text.replace(
+    /^\p{Lu}\p{Ll}*(?:meister|ingenieur|entwickler|informatiker|lehrer|händler|bauer|gärtner|bäcker|brauer|designer|gestalter|wirt|techniker|pfleger|therapeut|berater)(?:in)? (?=\p{Lu}\p{L}+ \p{Lu})/u,
+    '',
+  );
+const kin =
+  /^(?:sisters|brothers|siblings|twins|couple|spouses|geschwistern?|schwestern|brüdern?|zwillingen?|(?:ehe)?paar|eheleuten?|s(?:œ|oe)urs|frères|époux|jumelles|jumeaux|hermanas|hermanos|gemel[oa]s|esposos|irmãs|irmãos|gêmeos|casal|sorelle|fratelli|coniugi|gemelli|zussen|broers|siostry|bracia|bracmi|małżeństwo|sestry|sestrami|bratři|bratry|manželé|systrarna|bröderna|syskonen|paret|сёстры|сестры|братья|супруги)$/iu;
+const shared = new RegExp(
+  `^\\s*(?:\\p{Ll}+ ){0,2}(?<noun>\\p{L}+) (?<one>\\p{Lu}[\\p{Ll}'’-]+) (?:and|und|et|y|e|en|i|a|och|og|и|&) (?<other>\\p{Lu}[\\p{L}'’-]+(?: (?:(?:${joint}) )?\\p{Lu}[\\p{L}'’-]+){1,2})`,
+  'u',
+);
+/** "the sisters Jane and Mary Roe": one surname for both. */
+export function siblingsIn(text: string): string[] | undefined {
+  const { noun = '', one, other } = shared.exec(text)?.groups ?? {};
+  return other !== undefined && kin.test(noun) ? [`${one} ${other.split(' ').slice(1).join(' ')}`, other] : undefined;
+}
+
 /** The people's names that a text begins with, as in "Ada Lopez and Ben Park"; none if it begins with something else. */
-export function nameParts(text: string): string[] {
+export function nameParts(given: string): string[] {
+  const text = withoutTrade(given);
+  const family = siblingsIn(text);
+  if (family) return family;
   const asian = asianList.exec(text)?.groups?.['names'];
   if (asian !== undefined) return asian.split(/[、,，和与とや및과]\s?/u);
   const found = list.exec(text)?.groups?.['names'];
@@ -33,7 +54,7 @@ export function nameParts(text: string): string[] {
 }
 
 const notNames =
-  /^(?:avec|mit|with|con|com|met|chez|pour|für|after|nach|après|i|i'm|ich|bin|je|soy|sou|sono|ik|jag|jestem|jsem|hi|hallo|bonjour|hola|olá|ciao|the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early)$/iu;
+  /^(?:avec|mit|with|con|com|met|chez|pour|für|after|nach|après|i|i'm|ich|bin|je|soy|sou|sono|ik|jag|jestem|jsem|hi|hallo|bonjour|hola|olá|ciao|the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early|am|im|zum|zur|beim|vom|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|fotos?|photos?|bild(?:er)?|pictures?|texte?|illustrations?|musik|music|interview|vidéos?|rezepte|recipes)$/iu;
 
 /** Words that the site also writes in lower case, so they aren't names even if a title capitalises them. */
 export function commonWords(texts: readonly string[]): Set<string> {

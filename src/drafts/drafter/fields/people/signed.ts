@@ -10,6 +10,9 @@ import { isOfOther } from './of-other.ts';
 import { names as nameList, nameParts } from './person-names.ts';
 
 const FURTHEST = 14;
+/** The end of a letter before its signature, and what may follow the names. */
+const greeting =
+  /^(?:(?:with )?(?:best|kind|warm)?\s?(?:wishes|regards)|sincerely|warmly|yours|cheers|thanks|love|herzlich(?:st)?|(?:herzliche|viele|liebe|beste) grüße|(?:bien )?cordialement|amicalement|à bientôt|un (?:abrazo|saludo)|saludos|abraços?|um abraço|(?:cordiali )?saluti|un abbraccio|(?:hartelijke |vriendelijke )?groeten|groetjes|pozdrawiam(?:y)?|s pozdravem|zdraví|(?:vänliga |varma )?hälsningar|mvh|с уважением|sevgiler|saygılarımla),?\s*[–—-]?\s*(?=\p{Lu})|(?<=\p{Ll}),$/giu;
 const namesOnly = new RegExp(`^${nameList}$`, 'u');
 const asianNames =
   /^[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，][\s]?[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)*$/u;
@@ -23,7 +26,7 @@ export function signedIn(blocks: readonly Block[], index: number, { page, names,
   const block = blocks[index]!;
   const listed = listedUnder(blocks, index, isPerson);
   if (listed) return by('founders: item below Founders', [{ name: listed.person, title: null, bio: null, evidence: cite(page, listed.heading, block.text) }]);
-  const line = oneLine(block.text.replace(/^[\s–—―-]+/u, ''));
+  const line = oneLine(block.text.replace(/^[\s–—―-]+/u, '').replace(greeting, ''));
   if (line.length > 120 || !(namesOnly.test(line) || asianNames.test(line))) return [];
   const people = nameParts(line).filter(isPerson);
   if (people.length === 0) return [];
