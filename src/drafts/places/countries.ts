@@ -138,7 +138,8 @@ const signs: [RegExp, string][] = [
   [/(?<![\p{L}\d-])A-\d{4}\s\p{Lu}/u, 'AT'],
   [/(?<![\p{L}\d-])D-\d{5}\s\p{Lu}/u, 'DE'],
   [/\p{L} (?:Kft|Zrt|Nyrt)\.?(?!\p{L})/u, 'HU'],
-  [/S\.?\s?A\.?(?:P\.?I\.?)?\s?de\s?C\.?\s?V(?!\p{L})/u, 'MX'],
+  // "S.A. de C.V." is a form of companies in El Salvador and Honduras too.
+  [/S\.?\s?A\.?\s?P\.?\s?I\.?\s?de\s?C\.?\s?V(?!\p{L})|\bR\.?F\.?C\.?:?\s?[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}\b/u, 'MX'],
   [/\p{L} Oyj?(?=\s*(?:[,.·|•\n(–—-]|$))/u, 'FI'],
   [/A\.Ş\.|Ltd\. Şti/u, 'TR'],
   [/Ι\.Κ\.Ε\.|(?<!\p{L})ΑΦΜ(?!\p{L})/u, 'GR'],
