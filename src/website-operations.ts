@@ -16,6 +16,7 @@ import {
   listLaunchWeeks,
   listMyMarks,
   listNewestLaunches,
+  listQuietWeek,
   listWaitingWeeks,
   listWeekAwards,
   listWeekPlaces,
@@ -30,6 +31,7 @@ import {
 } from './launches/index.ts';
 import {
   browseListings,
+  findListingsToCompare,
   follow,
   getBestList,
   getListingPage,
@@ -66,6 +68,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   listEditorsChoices,
   listBestAbout,
   listBestAddresses,
+  findListingsToCompare,
   listComparisons,
   listComparisonAddresses,
   listCategoryNames,
@@ -80,6 +83,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   showLaunchWeek,
   listLaunchWeeks,
   listNewestLaunches,
+  listQuietWeek,
   listWaitingWeeks,
   listWeekAwards,
   ...awardLogOperations,

@@ -43,6 +43,7 @@ export { listLaunchWeeks } from './operations/list-launch-weeks.ts';
 export { listLaunches } from './operations/list-launches.ts';
 export { listMyMarks } from './operations/list-my-marks.ts';
 export { listNewestLaunches } from './operations/list-newest-launches.ts';
+export { listQuietWeek } from './operations/list-quiet-week.ts';
 export { listVoteReviews } from './operations/list-vote-reviews.ts';
 export { listVotes } from './operations/list-votes.ts';
 export { listWaitingWeeks } from './operations/list-waiting-weeks.ts';

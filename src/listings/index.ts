@@ -12,7 +12,7 @@ export { getBestList } from './operations/best/get-best-list.ts';
 export { listBestAbout } from './operations/best/list-best-about.ts';
 export { listBestAddresses, listBestLists } from './operations/best/list-best-lists.ts';
 export { browseListings } from './operations/browse-listings.ts';
-export { compareListings } from './operations/compare-listings.ts';
+export { compareListings, findListingsToCompare } from './operations/compare-listings.ts';
 export { listComparisonAddresses, listComparisons } from './operations/compared/list-comparisons.ts';
 export { follow } from './operations/follow.ts';
 export { getAlternatives, listFirstAlternatives } from './operations/get-alternatives.ts';

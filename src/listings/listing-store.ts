@@ -29,16 +29,21 @@ export async function findVisibleListing(db: Db, siteId: number, slug: string): 
     where l.site_id = ${siteId} and l.id = (select find_listing(${siteId}::smallint, ${slug}))`);
 }
 
+/** Like `findVisibleListing`, but looked up once for all operations of a page. */
+export function lookUpListing(call: Call, slug: string): Promise<VisibleListing | undefined> {
+  const key = `listing ${slug}`;
+  const known = call.lookedUp?.get(key) as ReturnType<typeof findVisibleListing> | undefined;
+  const looking = known ?? findVisibleListing(call.db, call.site.id, slug);
+  if (!known) call.lookedUp?.set(key, looking);
+  return looking;
+}
+
 /**
  * A listing that visitors can see, looked up once per call.
  * @throws Refusal listing_not_found, also for an earlier address: pages and the API redirect it
  */
 export async function getVisibleListing(call: Call, slug: string): Promise<VisibleListing> {
-  const key = `listing ${slug}`;
-  const known = call.lookedUp?.get(key) as ReturnType<typeof findVisibleListing> | undefined;
-  const looking = known ?? findVisibleListing(call.db, call.site.id, slug);
-  if (!known) call.lookedUp?.set(key, looking);
-  const listing = await looking;
+  const listing = await lookUpListing(call, slug);
   if (listing?.slug !== slug) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
   return listing;
 }

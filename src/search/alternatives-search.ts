@@ -1,6 +1,7 @@
 import { type Db, empty, raw, type Sql, sql } from '../platform/database/database.ts';
 import { nameKey } from '../platform/words/normalise.ts';
 import { type Comparison, readComparison } from './comparison.ts';
+import { MOST_RANKED } from './hits.ts';
 import { type Weights, weigh, weighedWords } from './information.ts';
 import { readVocabulary } from './known-words.ts';
 import { columnsOf as browseColumnsOf, documentsOf, type ListingIds, type ListingQuery, orderOf, passes, statsOf } from './listing-query.ts';
@@ -9,7 +10,6 @@ import { ALTERNATIVE_RANK } from './rank.ts';
 import { neighbourhood } from './spelling.ts';
 import { matches, scored } from './weighed-hits.ts';
 
-const MOST_RANKED = 3000;
 /** For a large category, only the listings with the most votes are considered. */
 const MOST_OF_CATEGORY = 500;
 /** Number of words that characterize a product: the rarest in its own texts. */

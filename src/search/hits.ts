@@ -8,7 +8,7 @@ import { type Place, RANK } from './rank.ts';
 import { neighbourhood, possibleHalves, swapsOf } from './spelling.ts';
 import { matches, scored } from './weighed-hits.ts';
 
-/** Maximum number of ranked hits. */
+/** A search ranks at most this many listings; further hits aren't counted either. */
 export const MOST_RANKED = 3000;
 /** With this many hits on whole words, words that only begin that way are not worth the work. */
 const ENOUGH = 100;

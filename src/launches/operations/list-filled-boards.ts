@@ -19,9 +19,9 @@ export const listFilledBoards = defineSiteOperation({
   async handle(_input, call) {
     const { id: siteId, timeZone } = call.site;
     const [tops, range] = await Promise.all([findTops(call.db, siteId, columns), findWeekRange(call.db, siteId)]);
-    // A board keeps its first entry until that entry changes; a missing one may come from any listing.
-    for (const { listing_id } of tops) call.dependsOn?.add(`listing:${listing_id}`);
-    if (tops.length < columns.length) call.dependsOn?.add('ranking');
+    // The board of votes keeps its first entry until that listing changes; any vote may fill an empty one. Other numbers change with `standing`.
+    const voted = tops.find(({ name }) => name === 'votes');
+    call.dependsOn?.add(voted ? `listing:${voted.listing_id}` : 'ranking');
     const hasLaunched = range !== undefined && range.first <= runningWeek(call.now, timeZone);
     const isFilled = ({ ranksBy }: (typeof boards)[number]) => (ranksBy ? tops.some(({ name }) => name === ranksBy.column) : hasLaunched);
     return { boards: boards.filter(isFilled).map(({ code }) => code) };

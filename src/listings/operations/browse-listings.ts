@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { countFacets, countFacetsOf, type FacetCount, findListingIds, type ListingIds, type ListingQuery } from '../../search/index.ts';
+import { countFacets, countFacetsOf, type FacetCount, findListingIds, type ListingIds, type ListingQuery, MOST_RANKED } from '../../search/index.ts';
 import { listingSummary } from '../listing-summary.ts';
 import { orderAndPlace, readFilters, searchInput, showResults } from './search-listings.ts';
 
-/** A search ranks at most this many; further matches aren't counted either. */
-const MOST_FOUND = 3000;
 const MOST_VALUES = 24;
 
 const value = z.strictObject({ value: z.string(), listings: v.count });
@@ -43,7 +41,7 @@ interface Counted {
 
 /** A search finds all its hits at once: those of the page are shown, all are counted. */
 async function searchOnce(db: Db, query: ListingQuery): Promise<Counted> {
-  const found = await findListingIds(db, { ...query, limit: MOST_FOUND, offset: 0 });
+  const found = await findListingIds(db, { ...query, limit: MOST_RANKED, offset: 0 });
   const counts = found.totalIsCapped ? null : await countFacetsOf(db, query, found.ids);
   return { found: { ...found, ids: found.ids.slice(query.offset, query.offset + query.limit) }, counts };
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { lantern, tidewater } from '../../contract/example-directory.ts';
-import { defineRead } from '../../contract/operation.ts';
+import { defineRead, defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { type Quote, quoteShape } from '../../profile-fields/index.ts';
 import { compareAttributes } from '../alternatives/compare-store.ts';
-import { findVisibleListing, listSummaries } from '../listing-store.ts';
+import { listSummaries, lookUpListing, type VisibleListing } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
 import { sayUnknownListing } from '../unknown-listing.ts';
 
@@ -69,7 +69,7 @@ export const compareListings = defineRead({
     }),
   },
   async handle(input, call) {
-    const [a, b] = await findPair(call, input);
+    const [a, b] = (await findPair(call, input)).map(({ id }) => id) as [number, number];
     for (const id of [a, b]) call.dependsOn?.add(`listing:${id}`);
     const [[first, second], rows] = await Promise.all([listSummaries(call, [a, b]), compareAttributes(call.db, { siteId: call.site.id, a, b })]);
     return {
@@ -85,22 +85,37 @@ export const compareListings = defineRead({
   },
 });
 
-async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[number, number]> {
+/** For a page that asks for more about the two at the same time: an earlier slug is known by then, and an unknown one costs no more than the look-up. */
+export const findListingsToCompare = defineSiteOperation({
+  name: 'find_listings_to_compare',
+  title: 'Find two listings to compare',
+  summary: 'The current slugs of the listings that compare_listings would compare.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'standing'],
+  input: z.strictObject({ a: z.string().max(8192), b: z.string().max(8192) }),
+  output: z.strictObject({ a: z.string(), b: z.string() }),
+  async handle(input, call) {
+    const [a, b] = await findPair(call, input);
+    return { a: a.slug, b: b.slug };
+  },
+});
+
+async function findPair(call: Call, slugs: { a: string; b: string }): Promise<[VisibleListing, VisibleListing]> {
   const errors: InputError[] = [];
-  const found = await Promise.all([findVisibleListing(call.db, call.site.id, slugs.a), findVisibleListing(call.db, call.site.id, slugs.b)]);
-  const read = async (parameter: 'a' | 'b') => {
-    const listing = found[parameter === 'a' ? 0 : 1];
-    if (listing?.visibility === 'live') return listing.id;
+  const requireLive = async (parameter: 'a' | 'b', listing: VisibleListing | undefined) => {
+    if (listing?.visibility === 'live') return;
     const detail = listing
       ? `${slugs[parameter]} is not live yet. Only live listings can be compared.`
       : await sayUnknownListing(call, slugs[parameter], 'No live listing has the slug');
     errors.push({ parameter, code: 'listing_not_found', detail });
-    return 0;
   };
-  const pair: [number, number] = [await read('a'), await read('b')];
-  if (errors.length === 0 && pair[0] === pair[1]) errors.push({ parameter: 'b', code: 'same_listing', detail: 'b must be a different listing from a.' });
+  const [a, b] = await Promise.all([lookUpListing(call, slugs.a), lookUpListing(call, slugs.b)]);
+  await requireLive('a', a);
+  await requireLive('b', b);
+  if (errors.length === 0 && a!.id === b!.id) errors.push({ parameter: 'b', code: 'same_listing', detail: 'b must be a different listing from a.' });
   if (errors.length > 0) throw invalidInput(errors);
-  return pair;
+  return [a!, b!];
 }
 
 function showCell(given: { own: string | null; other: string | null; quotes: Quote[] | null; isOwners: boolean }): z.infer<typeof cell> {

@@ -1,9 +1,8 @@
 import { addressOf, readPair } from '../../contract/addresses.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
-import { compareListings, listComparisons, saysEnough, searchListings, shared } from '../../listings/index.ts';
+import { compareListings, findListingsToCompare, listComparisons, saysEnough, searchListings, shared } from '../../listings/index.ts';
 import type { Page, PageVisit, Redirect, Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
-import { ahead } from '../serving/ahead.ts';
 import { say, sayCount } from '../words/say.ts';
 import { Ahead } from './ahead.tsx';
 import { columnsOf, type Pair } from './columns.ts';
@@ -29,7 +28,7 @@ export const compare: Page = {
     const { a, b } = visit.query;
     if (!a || !b) return showChoice(visit, await findSides(visit));
     try {
-      return await showPair(visit);
+      return await showPair(visit, await visit.ask(findListingsToCompare, { body: { a, b } }));
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'invalid_request') throw error;
       const sides = await findSides(visit);
@@ -46,9 +45,9 @@ export const comparison: Page = {
     if (a === undefined || b === undefined) throw refusal('not_found');
     const asked = { ...visit, query: { a, b } };
     try {
-      const shown = await showPair(asked);
-      const own = addressOf.comparison('', a, b);
-      return own === `/compare/${a}-vs-${b}` ? shown : { to: own, status: 301 };
+      const pair = await visit.ask(findListingsToCompare, { body: { a, b } });
+      const own = addressOf.comparison('', pair.a, pair.b);
+      return own === `/compare/${a}-vs-${b}` ? await showPair(asked, pair) : { to: own, status: 301 };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'invalid_request') throw error;
       const sides = await findSides(asked);
@@ -58,6 +57,7 @@ export const comparison: Page = {
 };
 
 type Sides = [Side, Side];
+type Slugs = Record<'a' | 'b', string>;
 
 const findSides = (visit: PageVisit): Promise<Sides> => Promise.all([findSide(visit, visit.query.a), findSide(visit, visit.query.b)]);
 
@@ -69,7 +69,7 @@ function leadTo([a, b]: Sides, { query }: PageVisit): Redirect | undefined {
 }
 
 /** The third product: what was typed for it, and the first product compared with it if that means one. */
-async function findThird(visit: PageVisit, [a, b]: readonly [string, string]): Promise<{ side: Side; pair?: Pair }> {
+async function findThird(visit: PageVisit, { a, b }: Slugs): Promise<{ side: Side; pair?: Pair }> {
   const side = await findSide(visit, visit.query.c);
   const isNew = side.found !== undefined && ![a, b].includes(side.found.slug);
   if (isNew) return { side, pair: await visit.ask(compareListings, { query: { a, b: side.found!.slug } }) };
@@ -77,12 +77,14 @@ async function findThird(visit: PageVisit, [a, b]: readonly [string, string]): P
   return { side: { ...side, offers: beside.filter(({ slug }) => ![a, b].includes(slug)).slice(0, MOST_OFFERED) } };
 }
 
-async function showPair(visit: PageVisit): Promise<Sheet> {
-  const { a: one = '', b: other = '' } = visit.query;
-  const beside = ahead(Promise.all([findThird(visit, [one, other]), visit.ask(listComparisons, { body: { listings: [one, other], most: MOST_OTHERS + 1 } })]));
-  const pair = await visit.ask(compareListings, { query: { a: one, b: other } });
+/** @param slugs current ones of live products */
+async function showPair(visit: PageVisit, slugs: Slugs): Promise<Sheet> {
+  const [pair, third, { is_pair: isPair, items }] = await Promise.all([
+    visit.ask(compareListings, { query: { a: slugs.a, b: slugs.b } }),
+    findThird(visit, slugs),
+    visit.ask(listComparisons, { body: { listings: [slugs.a, slugs.b], most: MOST_OTHERS + 1 } }),
+  ]);
   const { a, b } = pair;
-  const [third, { is_pair: isPair, items }] = await beside;
   const c = third.pair?.b;
   const own = addressOf.comparison('', a.slug, b.slug);
   return () => ({

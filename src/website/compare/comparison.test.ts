@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { elementsOf, readHtml, textOf } from '../../../test/support/website/read-html.ts';
 import { addressOf, ownsAddress, readPair } from '../../contract/addresses.ts';
+import { refusal } from '../../contract/errors.ts';
 import { readBestLists, saysEnough } from '../../listings/index.ts';
 import { sql } from '../../platform/database/database.ts';
+import type { PageVisit } from '../page.ts';
+import { comparison } from './compare.tsx';
 
 let service: TestService;
 let siteId: number;
@@ -102,6 +105,24 @@ describe('addresses', () => {
     expect((await open(path)).text).toContain('name="c"');
   });
 
+  it('of a renamed product lead to the current one, and still compare it', async () => {
+    const [path] = (await sitemap()) as [string];
+    const [a, b] = slugsOf(path) as [string, string];
+    await service.db.run(sql`
+      insert into listing_redirect (site_id, slug, listing_id, since)
+      select site_id, 'renamed-once', id, ${service.parts.clock.now()} from listing where slug = ${a}`);
+    for (const pair of [`${b}-vs-renamed-once`, `renamed-once-vs-${b}`]) {
+      const moved = await open(`/compare/${pair}`);
+      expect([moved.status, moved.location]).toEqual([301, expect.stringMatching(new RegExp(`${path}$`))]);
+    }
+    for (const query of [`a=renamed-once&b=${b}`, `a=${b}&b=renamed-once`]) {
+      const page = await open(`/compare?${query}`);
+      expect([page.status, page.canonical, page.robots]).toEqual([200, service.origin + path, undefined]);
+      const third = await open(`/compare?${query}&c=wattle`);
+      expect([third.status, third.title.split(' vs ').length]).toEqual([200, 3]);
+    }
+  });
+
   it.each([
     ['/compare/vicino', 404],
     ['/compare/vicino-vs-vicino', 404],
@@ -110,6 +131,16 @@ describe('addresses', () => {
     ['/compare/-vs-', 404],
   ])('%s is %i', async (path, status) => {
     expect((await open(path)).status).toBe(status);
+  });
+
+  it('of an unknown product only look for what was meant', async () => {
+    const asked: string[] = [];
+    const ask = (operation: { name: string }) => {
+      asked.push(operation.name);
+      return operation.name === 'search_listings' ? Promise.resolve({ items: [] }) : Promise.reject(refusal('invalid_request'));
+    };
+    await comparison.show({ ask, values: { pair: 'no-such-product-vs-vicino' }, query: {} } as unknown as PageVisit);
+    expect(asked).toEqual(['find_listings_to_compare', 'search_listings', 'search_listings']);
   });
 
   it('a pair that nobody compares is for people only', async () => {

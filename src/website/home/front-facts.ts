@@ -1,6 +1,6 @@
 import type { listTopCategories } from '../../categories/index.ts';
 import type { Site } from '../../contract/call.ts';
-import type { getFront, listLaunches } from '../../launches/index.ts';
+import type { getFront, listQuietWeek } from '../../launches/index.ts';
 import type { ListLink, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import type { listPostsWithCovers } from '../content/post-cover.tsx';
 
@@ -18,5 +18,5 @@ export interface FrontFacts {
   updates: Answer<typeof listNewestUpdates>['items'];
   choices: Answer<typeof listEditorsChoices>['items'];
   /** Shown in a week without launches; null in any other. */
-  quiet: (Record<'fresh' | 'followed', Answer<typeof listLaunches>['items']> & { isThisMonth: boolean }) | null;
+  quiet: { fresh: Answer<typeof listQuietWeek>['latest']; followed: Answer<typeof listQuietWeek>['followed']; isThisMonth: boolean } | null;
 }

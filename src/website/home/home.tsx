@@ -1,6 +1,6 @@
 import { listTopCategories } from '../../categories/index.ts';
 import { hasFeature } from '../../contract/features.ts';
-import { getFront, listLaunches } from '../../launches/index.ts';
+import { getFront, listQuietWeek } from '../../launches/index.ts';
 import { listBestLists, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { getFirstSteps } from '../../sites/index.ts';
 import { listPostsWithCovers } from '../content/post-cover.tsx';
@@ -56,18 +56,9 @@ export const home: Page = {
 
 /** Contents of the homepage in a week without launches, read only then. */
 async function quietWeek(ask: PageVisit['ask'], now: Date): Promise<NonNullable<FrontFacts['quiet']>> {
-  const [recent, followed] = await Promise.all([
-    ask(listLaunches, { query: { section: 'recent', per_page: String(QUIET) } }),
-    ask(listLaunches, { query: { section: 'most-followed', per_page: String(QUIET) } }),
-  ]);
+  const { latest, followed } = await ask(listQuietWeek, { body: { most: QUIET } });
   const since = new Date(now.getTime() - NEW_DAYS * 86_400_000).toISOString();
-  // As in Trending, products that have closed down are left out (0316).
-  const open = recent.items.filter(({ listing }) => !listing.closed);
-  const fresh = open.filter(({ launched_at: at }) => at !== null && at >= since);
-  return {
-    // A directory whose last launch was long ago shows that one rather than nothing.
-    fresh: fresh.length > 0 ? fresh : open,
-    isThisMonth: fresh.length > 0,
-    followed: followed.items.filter(({ listing }) => listing.followers > 0),
-  };
+  const fresh = latest.filter(({ launched_at: at }) => at >= since);
+  // A directory whose last launch was long ago shows that one rather than nothing.
+  return { fresh: fresh.length > 0 ? fresh : latest, isThisMonth: fresh.length > 0, followed };
 }

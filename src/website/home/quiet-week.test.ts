@@ -35,3 +35,18 @@ it('a homepage without launches this week leads with what there is: trending pro
   await service.db.run(sql`update listing set closed = true where name = 'Launched 2'`);
   await expect.poll(main).not.toContain('Launched 2');
 });
+
+it('leaves closed products out before it counts to six, and also among the most followed', async () => {
+  await service.db.run(sql`
+    with open as (select s.listing_id, row_number() over (order by s.listing_id) as n from listing_stats s join listing l on l.id = s.listing_id where not l.closed limit 1)
+    update listing_stats s set followers = 1 from open where s.listing_id = open.listing_id`);
+  const [open] = await service.db.rows<{ name: string }>(sql`select l.name from listing l join listing_stats s on s.listing_id = l.id where s.followers = 1`);
+  // More than a list holds, newer and with more followers than the open ones.
+  for (let n = 1; n <= 7; n++) {
+    const { listingId } = await makeLaunched(service.db, { now: new Date('2026-11-12T12:00:00Z') });
+    await service.db.run(sql`update listing set closed = true, name = ${`Closed ${n}`} where id = ${listingId}`);
+    await service.db.run(sql`update listing_stats set followers = 9 where listing_id = ${listingId}`);
+  }
+  await expect.poll(main).toMatch(new RegExp(`Latest launches.*Launched 1.*Most followed.*${open!.name}`, 's'));
+  expect(await main()).not.toMatch(/Closed \d/);
+});

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor } from '../../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import type { Dependency } from '../../contract/topics.ts';
+import { listFilledBoards } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
 // A Friday; the service's clock starts here.
@@ -35,4 +37,19 @@ it('a leaderboard has tabs for those with entries only, which change as entries 
   await expect.poll(() => tabs('community-weekly')).toEqual(['community-weekly', 'billboard']);
   // Someone who has the address of an empty one still sees where they are.
   await expect.poll(() => tabs('domain-rating')).toEqual(['community-weekly', 'billboard', 'domain-rating']);
+});
+
+it('votes make the tabs stale only as long as they may fill the leaderboard of votes', async () => {
+  const { listingId } = await makeLaunched(service.db, { now: new Date(START) });
+  const site = service.parts.defaultSite();
+  const dependencies = async (votes: number) => {
+    await service.db.run(sql`update listing_stats set votes = case when listing_id = ${listingId} then ${votes} else 0 end, billboard_cents = 0`);
+    const dependsOn = new Set<Dependency>();
+    const call = { site, db: service.db, now: service.parts.clock.now(), dependsOn } as unknown as Parameters<typeof listFilledBoards.handle>[1];
+    await listFilledBoards.handle({}, call);
+    return [...dependsOn];
+  };
+  // The other leaderboards are empty: their numbers are announced as `standing`.
+  expect(await dependencies(2)).toEqual([`listing:${listingId}`]);
+  expect(await dependencies(0)).toEqual(['ranking']);
 });

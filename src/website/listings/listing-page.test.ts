@@ -29,7 +29,9 @@ it('a description that is the tagline again is not repeated', async () => {
   const count = async () =>
     (await newVisitor(service).get(`/listings/${slug}`)).elements.filter(({ attributes }) => attributes.class === 'introduction').length;
   const say = (description: string) =>
-    service.db.run(sql`update listing set tagline = 'Rows for rowers', description = ${description}, updated_at = now() where id = ${id}`);
+    service.db.run(
+      sql`update listing set tagline = 'Rows for rowers', description = ${description}, updated_at = ${service.parts.clock.now()} where id = ${id}`,
+    );
   await say('Rows for rowers');
   await expect.poll(async () => (await newVisitor(service).get(`/listings/${slug}`)).words).toContain('Rows for rowers');
   expect(await count()).toBe(0);

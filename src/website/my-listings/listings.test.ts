@@ -43,9 +43,10 @@ it('shows people what they own, its state and what to do next', async () => {
   expect(page.words).toContain('Live');
   expect(page.elements.some(({ attributes }) => attributes.href?.endsWith(`/listings/${slug}`))).toBe(true);
   expect(page.words).not.toContain('more is held');
+  const now = service.parts.clock.now();
   await service.db.run(sql`
-    with made as (insert into launch (site_id, listing_id, week, launched_at) select site_id, id, '2025-05-05', now() from listing where id = ${id} returning id)
-    insert into vote (launch_id, account_id, cast_at, in_week, held) select id, ${person.accountId}, now(), true, true from made`);
+    with made as (insert into launch (site_id, listing_id, week, launched_at) select site_id, id, '2025-05-05', ${now} from listing where id = ${id} returning id)
+    insert into vote (launch_id, account_id, cast_at, in_week, held) select id, ${person.accountId}, ${now}, true, true from made`);
   expect((await person.get(`/account/listings/${id}`)).words).toContain('1 more is held');
 });
 
@@ -98,8 +99,9 @@ it('says that an order holds a place only where one can be ordered', async () =>
   expect((await person.get(path)).words).toContain(held);
   await publishListing(service.db, id);
   // Just launched: what is left are extras.
-  const week = runningWeek(service.parts.clock.now(), 'UTC');
-  await service.db.run(sql`insert into launch (site_id, listing_id, week, launched_at) select site_id, id, ${week}, now() from listing where id = ${id}`);
+  const now = service.parts.clock.now();
+  const week = runningWeek(now, 'UTC');
+  await service.db.run(sql`insert into launch (site_id, listing_id, week, launched_at) select site_id, id, ${week}, ${now} from listing where id = ${id}`);
   const { words } = await person.get(path);
   expect(words).toContain('You won’t be charged until then.');
   expect(words).not.toContain(held);
@@ -148,7 +150,7 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
 
   const at = service.parts.clock.now();
   const { listingId, launchId, week } = await makeLaunched(service.db, { now: at });
-  await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${person.accountId}, 'owner', now())`);
+  await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${person.accountId}, 'owner', ${at})`);
   const cast = async (held: boolean, inWeek = true) => {
     const { accountId } = await newPerson(service);
     await service.db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week, held) values (${launchId}, ${accountId}, ${at}, ${inWeek}, ${held})`);
@@ -157,8 +159,8 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   const voters = [await cast(false), await cast(false), await cast(true)];
   const ask = async (words: string, asker: number) => {
     const asked = (await service.db.row<{ id: number }>(sql`
-      with made as (insert into discussion (listing_id, kind, created_at) values (${listingId}, 'question', now()) returning id)
-      insert into discussion_post (discussion_id, is_first, account_id, body, created_at) select id, true, ${asker}, ${words}, now() from made
+      with made as (insert into discussion (listing_id, kind, created_at) values (${listingId}, 'question', ${at}) returning id)
+      insert into discussion_post (discussion_id, is_first, account_id, body, created_at) select id, true, ${asker}, ${words}, ${at} from made
       returning discussion_id as id`))!;
     return `/discussions/${asked.id}#reply`;
   };
