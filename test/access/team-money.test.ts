@@ -70,6 +70,14 @@ describe('orders', () => {
     expect(await numbers('q=No-77@crowd')).toEqual(down(77, 1));
     expect(await numbers('q=0%25+310')).toEqual(['CROWD-00003100', 'CROWD-00000310']);
     expect(await numbers('q=%25-1')).toEqual([]);
+    const frequent = await finance.get('/team/orders?q=crowd.example');
+    expect(frequent.words).toMatch(/Page 1 /);
+    expect(frequent.words).not.toMatch(/Page 1 of|Searched the newest/);
+    await service.db.run(sql`
+      insert into purchase (number, site_id, account_id, status, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at)
+      select 'CROWD-L' || lpad(n::text, 6, '0'), site_id, account_id, 'pending', '{}', 0, 0, 0, created_at, expires_at
+      from purchase cross join generate_series(1, 50000) n where number = ${order.number}`);
+    expect((await finance.get('/team/orders?q=crowd.example')).words).toContain('Searched the newest 50,000 orders. To search older ones, choose a period.');
     await service.db.run(sql`delete from purchase_line where purchase_id in (select id from purchase where number like 'CROWD-%')`);
     await service.db.run(sql`delete from purchase where number like 'CROWD-%'`);
   });

@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { addDays, startOfDay } from '../../launches/index.ts';
 import { orderStatus } from '../order-shape.ts';
 import { products } from '../products/index.ts';
-import type { OrderFilter } from './team-order-store.ts';
+import type { OrderFilter } from './order-search-store.ts';
 
 /** Filters for the site team's list of orders. */
 export const orderFilter = {

@@ -5,7 +5,7 @@ import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
-import { dollars } from '../../words/figures.ts';
+import { dollars, figure } from '../../words/figures.ts';
 import { productName } from '../../words/known/order-sentences.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
@@ -63,9 +63,12 @@ async function showOrders(visit: PersonalVisit): Promise<Sheet> {
             <button type="submit">{say('Filter')}</button>
           </form>
           <p class="facts">
-            <span>{sayTotal({ ...found, total: found.total_is_capped ? found.total - 1 : found.total }, '{n} order|{n} orders')}</span>
+            <span>{sayTotal(found, '{n} order|{n} orders')}</span>
             <a href={addressWith('/team/orders.csv', kept)}>{say('Download as CSV')}</a>
           </p>
+          {found.searched !== null && (
+            <p class="soft">{say('Searched the newest {n} orders. To search older ones, choose a period.', { n: figure(found.searched) })}</p>
+          )}
           <TeamTable
             caption={say('Orders')}
             rows={found.items}
@@ -79,7 +82,7 @@ async function showOrders(visit: PersonalVisit): Promise<Sheet> {
               { label: say('Total'), isNumber: true, show: ({ total_cents }) => dollars(total_cents) },
             ]}
           />
-          <Pager list={found} path={path} query={kept} />
+          <Pager list={{ ...found, total: found.total_is_capped ? undefined : found.total }} path={path} query={kept} />
         </>
       ),
     });
