@@ -25,6 +25,7 @@ async function messagesOf(page: string): Promise<number> {
 it.each([
   ['/', 2],
   ['/listings', 3],
+  ['/listings/vicino', 1],
   ['/categories/work-and-teams', 4],
   ['/compare?a=vicino&b=night-train-notebook', 2],
   ['/leaderboards/community-weekly', 2],

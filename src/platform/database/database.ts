@@ -5,10 +5,11 @@ import { Refusal } from '../../contract/errors.ts';
 import { outage } from '../outage.ts';
 import { inChildSpan, isTraced, type SpanStart } from '../tracing/spans.ts';
 import type { Database, Db, RequestDatabase } from './db.ts';
-import { connectOutage, GAVE_UP, queryOutage } from './outage.ts';
+import { connectOutage, GAVE_UP, isLate, queryOutage } from './outage.ts';
 import { type Outcome, runBatch } from './prepared-batch.ts';
 import { type Answer, type Prepared, runPrepared } from './prepared-query.ts';
 import { countWait, findWaiting, patienceLeft } from './request-patience.ts';
+import { stopStatements } from './stop-statements.ts';
 import { gather, isRead } from './together.ts';
 
 export { empty, join, raw, type Sql } from 'sql-template-tag';
@@ -126,7 +127,7 @@ function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: p
   }
   const ask = (statement: Sql) => withClient((client) => query(client, statement));
   // Behind a pooler, each statement is parsed each time, and the pooler decides which server process gets it.
-  const askTogether = gather({ one: ask, all: (statements) => withClient((client) => queryTogether(client, statements)) });
+  const askTogether = gather({ one: ask, all: (statements) => withClient((client) => queryTogether(pool, client, statements)) });
   const read = (statement: Sql) => {
     if (throughPooler.has(pool) || findWaiting() === undefined || !isRead(statement.text)) return ask(statement);
     return isTraced() ? inChildSpan(spanOf(statement.text), () => askTogether(statement)) : askTogether(statement);
@@ -219,7 +220,7 @@ function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
 }
 
 /** Sends statements together that one request needs at the same moment; see together.ts. */
-async function queryTogether(client: pg.PoolClient, statements: readonly Sql[]): Promise<Outcome[]> {
+async function queryTogether(pool: pg.Pool, client: pg.PoolClient, statements: readonly Sql[]): Promise<Outcome[]> {
   const names = namesOf.get(client)!;
   const prepared: Prepared[] = [];
   for (const { text, values } of statements) {
@@ -227,7 +228,12 @@ async function queryTogether(client: pg.PoolClient, statements: readonly Sql[]):
     if (name === undefined) return [];
     prepared.push({ name, text, values });
   }
-  const outcomes = await sendNow(client, () => runBatch(client, { statements: prepared, types, timeout: boundOf(client, statements.length) }));
+  const run = () =>
+    runBatch(client, { statements: prepared, types, timeout: boundOf(client, statements.length) }).catch((error: Error) => {
+      if (isLate(error)) void stopStatements(pool, client);
+      throw error;
+    });
+  const outcomes = await sendNow(client, run);
   return outcomes.map((outcome) => (outcome instanceof Error ? explain(client, outcome) : outcome));
 }
 
@@ -258,7 +264,8 @@ async function sendNow<T>(client: pg.PoolClient, run: () => Promise<T>): Promise
 /** What is thrown for a statement's error: a refusal if the statement isn't to blame. */
 function explain(client: pg.PoolClient, error: Error): Error {
   if (error instanceof Refusal) return error;
-  // The error was made where the answer was read. A stack trace from here names the code that sent the statement.
+  // The error was made where the answer was read. A stack trace from here names the code that sent the statement, unless it was sent together with
+  // others: then `gather` knows the code.
   Error.captureStackTrace(error);
   const found = queryOutage(error);
   if (found.losesConnection) lost.add(client);

@@ -10,11 +10,17 @@ export function connectOutage(error: Error): Refusal {
   return outage('database_unavailable', isLate ? GAVE_UP : undefined, error);
 }
 
+/** Whether an error is only about the statement that was being answered, and its connection still works. */
+export const isOfStatement = (error: Error): boolean => error instanceof pg.DatabaseError && !isFatal(error);
+
+/** Whether it is the error for a statement that the server may still be running. */
+export const isLate = (error: Error): boolean => error.message === 'Query read timeout';
+
 /** The refusal for a statement's error if the statement isn't to blame, and whether its connection is still usable. */
 export function queryOutage(error: Error & { code?: string }): { refusal: Refusal | undefined; losesConnection: boolean } {
   if (error instanceof pg.DatabaseError) return { refusal: outageOfState(error), losesConnection: isFatal(error) };
   // Errors of the driver itself have no server code; socket errors have a system code.
-  if (error.message === 'Query read timeout') return { refusal: outage('database_unavailable', GAVE_UP, error), losesConnection: true };
+  if (isLate(error)) return { refusal: outage('database_unavailable', GAVE_UP, error), losesConnection: true };
   if (/^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message) || /^E[A-Z]+$/.test(error.code ?? ''))
     return { refusal: outage('database_unavailable', undefined, error), losesConnection: true };
   return { refusal: undefined, losesConnection: false };
@@ -36,6 +42,10 @@ function outageOfState(error: pg.DatabaseError): Refusal | undefined {
   return found && outage(found[1], found[2], error);
 }
 
+/**
+ * Whether the server has ended the connection with this error. Decided by the code where possible: the severity is in the server's language
+ * (`lc_messages`), and pg-protocol doesn't pass on the untranslated one.
+ */
 function isFatal({ severity, code }: pg.DatabaseError): boolean {
-  return severity === 'FATAL' || severity === 'PANIC' || /^(08|57P)/.test(code ?? '');
+  return severity === 'FATAL' || severity === 'PANIC' || /^(08|57P|25P0[34]$)/.test(code ?? '');
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import { isOfStatement } from './outage.ts';
 import { type Answer, type Connection, type Field, type Prepared, PreparedQuery } from './prepared-query.ts';
 
 /** What became of a statement: its rows, its error, or nothing because another one failed before it. */
@@ -96,8 +97,8 @@ class PreparedBatch {
   }
 
   /** @param error of the server, about the statement that is being answered; any other is about the connection */
-  handleError(error: Error & { severity?: string }): void {
-    if (error.severity !== 'ERROR') return this.callback(error);
+  handleError(error: Error): void {
+    if (!isOfStatement(error)) return this.callback(error);
     // The answers so far are only good if their transaction was: what they did has been undone.
     for (const [place, outcome] of this.#outcomes.entries()) if (!(outcome instanceof Error)) this.#outcomes[place] = undefined;
     const failed = this.#sent[this.#at];

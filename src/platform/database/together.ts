@@ -1,11 +1,16 @@
 import type { Sql } from 'sql-template-tag';
+import { Refusal } from '../../contract/errors.ts';
 import type { Outcome } from './prepared-batch.ts';
 import type { Answer } from './prepared-query.ts';
 import { findWaiting } from './request-patience.ts';
 
-/** Statements that only read. Those that lock rows or change anything keep a transaction of their own. */
+/**
+ * Statements that only read. Those that lock rows or change anything keep a transaction of their own, and so do those that call one of our functions
+ * that may (PostgreSQL: volatile), or any of the job library's.
+ */
 const READS = /^(?:\s|\(|--[^\n]*\n)*(?:select|with)\b/i;
-const CHANGES = /\b(?:insert|update|delete|merge|truncate|lock|share|nextval|setval|pg_notify|pg_advisory_\w+|pg_try_advisory_\w+|set_config)\b/i;
+const CHANGES =
+  /\b(?:insert|update|delete|merge|truncate|lock|share|nextval|setval|pg_notify|pg_advisory_\w+|pg_try_advisory_\w+|set_config|lock_voting|take_rates|tell_moved|graphile_worker)\b/i;
 const known = new Map<string, boolean>();
 const MOST_KNOWN = 1000;
 
@@ -20,15 +25,18 @@ export function isRead(text: string): boolean {
 
 interface Asked {
   statement: Sql;
+  /** Its stack trace is that of the code that asked. It is only put into words for an error. */
+  asker: { stack?: string };
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
 /**
  * Statements that one request asks for at the same moment are sent together: for PostgreSQL and for us, a message costs more than most statements
- * do. They have all been answered when the first one is, so whatever needs their answers asks together again.
+ * do. They have all been answered when the first one is, so whatever needs their answers asks together again. An error's stack trace names the code
+ * that asked for its statement.
  * @param given.one runs one statement
- * @param given.all runs several; those without an outcome are run again, one by one
+ * @param given.all runs several; those without an outcome are run again, one by one, unless the server is to blame: it shouldn't get more work then
  */
 export function gather(given: {
   one(statement: Sql): Promise<Answer>;
@@ -38,20 +46,25 @@ export function gather(given: {
 
   async function send(all: readonly Asked[]): Promise<void> {
     const outcomes = all.length === 1 ? [undefined] : await given.all(all.map(({ statement }) => statement));
-    for (const [i, { statement, resolve, reject }] of all.entries()) {
+    const outage = outcomes.find((outcome) => outcome instanceof Refusal);
+    for (const [i, { statement, asker, resolve, reject }] of all.entries()) {
       const outcome = outcomes[i];
-      if (outcome === undefined) given.one(statement).then(resolve, reject);
-      else if (outcome instanceof Error) reject(outcome);
-      else resolve(outcome);
+      const fail = (error: Error) => reject(tracedTo(asker, error));
+      if (outcome instanceof Error) fail(outcome);
+      else if (outcome !== undefined) resolve(outcome);
+      else if (outage !== undefined) reject(outage);
+      else given.one(statement).then(resolve, fail);
     }
   }
 
-  return (statement) =>
-    new Promise((resolve, reject) => {
+  return function ask(statement) {
+    const asker = {};
+    Error.captureStackTrace(asker, ask);
+    return new Promise((resolve, reject) => {
       const request = findWaiting()!;
       const others = asked.get(request);
-      if (others) return void others.push({ statement, resolve, reject });
-      const all: Asked[] = [{ statement, resolve, reject }];
+      if (others) return void others.push({ statement, asker, resolve, reject });
+      const all: Asked[] = [{ statement, asker, resolve, reject }];
       asked.set(request, all);
       // Runs when nothing else can go on without waiting.
       process.nextTick(() => {
@@ -61,4 +74,12 @@ export function gather(given: {
         });
       });
     });
+  };
+}
+
+/** The error, with a stack trace of the code that asked for its statement. */
+function tracedTo(asker: Asked['asker'], error: Error): Error {
+  const frames = asker.stack?.indexOf('\n    at ') ?? -1;
+  if (frames !== -1) error.stack = `${error.name}: ${error.message}${asker.stack!.slice(frames)}`;
+  return error;
 }

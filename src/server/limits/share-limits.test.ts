@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
+import { withPatience } from '../../platform/database/request-patience.ts';
 import { packageRoot } from '../../platform/package-root.ts';
+import { type SharedWindow, shareLimits } from './share-limits.ts';
 
 interface LimiterProcess {
   /** Waits until it has found this many processes. */
@@ -105,4 +107,18 @@ describe('two processes on one database', () => {
       await db.run(sql`alter function take_rates_away rename to take_rates`);
     }
   });
+});
+
+it('are counted by the database for all, even if the request that asks first may no longer wait for it', async () => {
+  const requests = db.forRequests();
+  const shared = await shareLimits(requests);
+  const limit = { quota: 100, seconds: 600 };
+  const window: SharedWindow = { taken: 7, endsAt: 0, granted: 7, unreported: 7, leftOver: 93, isAsking: false };
+  await withPatience(async () => {
+    shared.ask({ limitedClass: 'read', who: '4:192.0.2.6', limit, window });
+    await expect.poll(() => window.isAsking).toBe(false);
+  }, 0);
+  expect(await stored('4:192.0.2.6')).not.toEqual([]);
+  await shared.close();
+  await requests.close();
 });

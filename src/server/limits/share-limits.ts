@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/db.ts';
 import type { Limit } from './limit.ts';
@@ -50,6 +51,8 @@ export async function shareLimits(db: Db, given: { elapsed?: () => number; beatM
   let isClosed = false;
   let waiting: (Parameters<SharedLimits['ask']>[0] & { asking: Asking })[] = [];
   let isSending = false;
+  /** What is counted is for all: it has no part in the patience, and in the trace, of the request that asks first. */
+  const outside = new AsyncResource('shared limits');
 
   const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22);
   const settle = ({ window }: (typeof waiting)[number], lent: Lent) => {
@@ -104,7 +107,7 @@ export async function shareLimits(db: Db, given: { elapsed?: () => number; beatM
       window.unreported = 0;
       waiting.push({ ...of, asking });
       // Requests of the same moment are sent together.
-      setImmediate(() => void send());
+      setImmediate(() => outside.runInAsyncScope(() => void send()));
     },
     onCompany: (callback) => void callbacks.push(callback),
     async close() {
