@@ -5,6 +5,8 @@ import { limitOf } from '../../platform/database/page-of-rows.ts';
 
 /** The list ends after this many listings; a search with more hits has to be narrowed. */
 const MOST_LISTED = 1000;
+/** From this many hits of words on, walking the latest changes finds the first of them sooner than fetching all. */
+const MANY = 10_000;
 
 export interface ListingFilter {
   q?: string | undefined;
@@ -40,26 +42,27 @@ const shown = sql`l.id, l.slug, l.name, l.host, l.status, l.plan, l.country, c.n
 
 /**
  * Listings of a site in any state, latest change first. Counts no further than MOST_LISTED.
- * @param given.at a page of them; undefined: all, up to `most`
+ * @param given.many tests give a smaller one
  */
 export async function listTeamListings(
   db: Db,
-  given: { siteId: number; filter: ListingFilter; at: Paging },
+  given: { siteId: number; filter: ListingFilter; at: Paging; many?: number },
 ): Promise<{ rows: TeamListingRow[]; total: number; isCapped: boolean }> {
-  const { siteId, filter, at } = given;
-  const where = narrowed(siteId, filter);
+  const { siteId, filter, at, many } = given;
   const offset = (at.page - 1) * at.per_page;
   const limit = offset + at.per_page <= MOST_LISTED ? limitOf(at) : sql`limit ${Math.max(0, MOST_LISTED - offset)} offset ${offset}`;
-  if (filter.owner) {
+  if (filter.owner && !filter.q) {
     // Most of these hits are only found by reading rows of another table, and only those of the page are needed in order.
-    const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from listing l where ${where} ${most}) x`);
-    const rows = offset < MOST_LISTED ? await db.rows<TeamListingRow>(page(where, limit)) : [];
+    const counted = await db.row<{ total: number }>(
+      sql`select count(*)::int as total from (select from listing l where ${narrowed(siteId, filter)} ${most}) x`,
+    );
+    const rows = offset < MOST_LISTED ? await db.rows<TeamListingRow>(page({ siteId, filter }, limit)) : [];
     return counts(rows, counted!.total);
   }
   const found = await db.rows<TeamListingRow & { total: number }>(sql`
-    with found as materialized (select l.id, l.updated_at from listing l where ${where} order by l.updated_at desc, l.id desc ${most}),
-    hit as materialized (select id, updated_at from found order by updated_at desc, id desc ${limit})
-    select t.total, ${shown} from (select count(*)::int as total from found) t left join hit on true
+    with ${hits({ siteId, filter, many }, most)},
+    hit as materialized (select id, updated_at from hits order by updated_at desc, id desc ${limit})
+    select t.total, ${shown} from (select count(*)::int as total from hits) t left join hit on true
       left join listing l on l.id = hit.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
     order by hit.updated_at desc, hit.id desc`);
   const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
@@ -70,20 +73,50 @@ export async function listTeamListings(
 const most = raw(`limit ${MOST_LISTED + 1}`);
 const counts = (rows: TeamListingRow[], total: number) => ({ rows, total: Math.min(total, MOST_LISTED), isCapped: total > MOST_LISTED });
 
+interface Asked {
+  siteId: number;
+  filter: ListingFilter;
+  many?: number | undefined;
+}
+
 /** Finds the page with the index alone, and reads whole rows only for that page. */
-const page = (where: Sql, limit: Sql) => sql`
-  with hit as materialized (select l.id, l.updated_at from listing l where ${where} order by l.updated_at desc, l.id desc ${limit})
-  select ${shown} from hit join listing l on l.id = hit.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
-  order by hit.updated_at desc, hit.id desc`;
+const page = (asked: Asked, limit: Sql) => sql`
+  with ${hits(asked, limit)}
+  select ${shown} from hits join listing l on l.id = hits.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
+  order by hits.updated_at desc, hits.id desc`;
+
+/**
+ * Parts of a statement: `hits`, the latest changes first, as many as `limit` says. As in the search for companies, the statement itself
+ * counts the hits of words to choose the faster way: PostgreSQL can't, because a prepared statement has one plan for rare and frequent words.
+ */
+function hits({ siteId, filter, many = MANY }: Asked, limit: Sql): Sql {
+  const where = narrowed(siteId, filter);
+  const latest = sql`order by l.updated_at desc, l.id desc ${limit}`;
+  const text = filter.q?.toLowerCase();
+  if (!text) return sql`hits as materialized (select l.id, l.updated_at from listing l where ${where} ${latest})`;
+  // Too short for the index of words: it must be a whole slug or host.
+  if (text.length < 3)
+    return sql`hits as materialized (select l.id, l.updated_at from listing l where ${where} and (l.slug = ${text} or l.host = ${text}) ${latest})`;
+  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const areMany = sql`(select count(*) from few) = ${raw(String(many))}`;
+  // Both conditions mean the same. The first can use the indexes of words; the second can't, so PostgreSQL walks the latest changes.
+  return sql`
+    few as materialized (select id from listing where lower(name) like ${like} or host like ${like} or slug = ${text} ${raw(`limit ${many}`)}),
+    hits as materialized (
+      (select l.id, l.updated_at from few cross join lateral (select l.id, l.updated_at from listing l where l.id = few.id and ${where} offset 0) l
+        where not ${areMany} ${latest})
+      union all
+      (select l.id, l.updated_at from listing l
+        where ${areMany} and ${where} and (strpos(lower(l.name), ${text}) > 0 or strpos(l.host, ${text}) > 0 or l.slug = ${text}) ${latest}))`;
+}
 
 const isOwned = sql`exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner')`;
 const isVerified = sql`exists (select from listing_stats s where s.listing_id = l.id and s.verified)`;
 
-/** Conditions on `listing l`. Filters that aren't used are left out, so that each search gets its own plan. */
+/** Conditions on `listing l`, without the words. Filters that aren't used are left out, so that each search gets its own plan. */
 function narrowed(siteId: number, filter: ListingFilter): Sql {
-  const { q, status, category, owner, verified, plan, country, updatedSince } = filter;
+  const { status, category, owner, verified, plan, country, updatedSince } = filter;
   const parts: Sql[] = [sql`l.site_id = ${siteId}`];
-  if (q) parts.push(sql`(${named(q)})`);
   if (status) parts.push(sql`l.status = ${status}`);
   if (plan) parts.push(plan === 'paid' ? sql`l.plan = 'paid'` : sql`l.plan = 'free'`);
   if (country) parts.push(sql`l.country = ${country.toUpperCase()}`);
@@ -97,23 +130,14 @@ function narrowed(siteId: number, filter: ListingFilter): Sql {
   return parts.reduce((all, part) => sql`${all} and ${part}`);
 }
 
-/** Names and hosts that contain the text. A text that is too short for the index must be a whole slug or host. */
-function named(q: string): Sql {
-  const text = q.toLowerCase();
-  if (text.length < 3) return sql`l.slug = ${text} or l.host = ${text}`;
-  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Not a separate list of hits, so that PostgreSQL can choose: the latest changes for a frequent word, the index of names for a rare one.
-  return sql`lower(l.name) like ${like} or l.host like ${like} or l.slug = ${text}`;
-}
-
 /** The rows of an export, in the order of the list. */
 export async function exportTeamListings(db: Db, given: { siteId: number; filter: ListingFilter; most: number }): Promise<TeamListingRow[]> {
-  return db.rows<TeamListingRow>(page(narrowed(given.siteId, given.filter), sql`limit ${given.most}`));
+  return db.rows<TeamListingRow>(page(given, sql`limit ${given.most}`));
 }
 
 /** Ids of the listings that a search finds, in the order of the list. */
 export async function listMatchingIds(db: Db, given: { siteId: number; filter: ListingFilter; most: number }): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
-    select l.id from listing l where ${narrowed(given.siteId, given.filter)} order by l.updated_at desc, l.id desc limit ${given.most}`);
+    with ${hits(given, sql`limit ${given.most}`)} select id from hits order by updated_at desc, id desc`);
   return rows.map(({ id }) => id);
 }
