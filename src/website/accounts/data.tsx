@@ -21,7 +21,7 @@ export const data: PersonalPage = {
             <h2>{say('Download your data')}</h2>
             <p>
               {say(
-                'One JSON file with everything we hold about you, for example your account, sessions, keys and apps (without their secrets), listings, votes, reviews, comments, collections and history.',
+                'One JSON file with all your data. It includes your account, sessions, keys and apps (without their secrets), listings, votes, reviews, comments, collections and history.',
               )}
             </p>
             <Form name="export">
@@ -38,7 +38,8 @@ export const data: PersonalPage = {
                   <li>{say('your email address, name, password and passkeys')}</li>
                   <li>{say('sessions, API keys, connected apps')}</li>
                   <li>{say('your reviews, questions, comments, collections and public profile')}</li>
-                  <li>{say('what you follow, your reminders, your drafts, your history')}</li>
+                  <li>{say('your ownership claims and your reports')}</li>
+                  <li>{say('what you follow, the products you use, your reminders, drafts and history')}</li>
                 </ul>
               </div>
               <div>

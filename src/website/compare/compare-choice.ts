@@ -8,7 +8,7 @@ export interface Side {
   /** The only live product that matches. */
   found?: Pick<ListingSummary, 'slug' | 'name'>;
   /** Products that may be meant, or that are often compared with the other one. */
-  offers: readonly Pick<ListingSummary, 'slug' | 'name' | 'tagline'>[];
+  offers: readonly Pick<ListingSummary, 'slug' | 'name' | 'tagline' | 'url' | 'logo_url'>[];
 }
 
 const OFFERS = 6;

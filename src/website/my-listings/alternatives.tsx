@@ -1,16 +1,17 @@
+import { Refusal } from '../../contract/errors.ts';
 import { changeMyAlternatives, getMyAlternatives } from '../../my-listings/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
-import { findSide } from '../compare/compare-choice.ts';
+import { findSide, type Side } from '../compare/compare-choice.ts';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Form, Input } from '../forms/form.tsx';
 import { Logo } from '../parts/logo.tsx';
-import type { PersonalPage } from '../personal-page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say } from '../words/say.ts';
 
 type Found = Awaited<ReturnType<typeof getMyAlternatives.handle>>;
-type Item = Found['approved'][number];
+type Item = Pick<Found['approved'][number], 'slug' | 'name' | 'tagline' | 'url' | 'logo_url'>;
 
 /** Where owners approve, order and decline the alternatives to their listing. */
 export const listingAlternatives: PersonalPage = {
@@ -19,7 +20,10 @@ export const listingAlternatives: PersonalPage = {
   audience: 'person',
   async show(visit) {
     const listing = await getOwn(visit);
-    const { approved, suggested, declined } = await visit.ask(getMyAlternatives, { body: { listing_id: listing.id } });
+    const [{ approved, suggested, declined }, offers] = await Promise.all([
+      visit.ask(getMyAlternatives, { body: { listing_id: listing.id } }),
+      offersOf(visit, listing.slug),
+    ]);
     return () => ({
       title: say('Alternatives to {name}', { name: listing.name }),
       body: (
@@ -76,11 +80,21 @@ export const listingAlternatives: PersonalPage = {
                 picks
                 hint={say('Its name, or the address of its page here.')}
                 sent={visit.sent}
+                sayFault={({ code }) => (code === 'listing_not_found' ? sayUnknown(offers) : undefined)}
               />
               <button type="submit" name="do" value="approve">
                 {say('Approve')}
               </button>
             </Form>
+            {offers.length > 0 && (
+              <ul class="rows small" id="offers">
+                {offers.map((item) => (
+                  <AlternativeRow item={item} withAddress>
+                    <Act does="approve" label={say('Approve')} about={item.name} />
+                  </AlternativeRow>
+                ))}
+              </ul>
+            )}
           </section>
           {declined.length > 0 && (
             <section id="declined">
@@ -103,18 +117,47 @@ export const listingAlternatives: PersonalPage = {
       const listing = await getOwn(visit);
       const { values } = visit.sent;
       const change = values.do ?? 'approve';
-      const slug = slugIn(values.slug ?? '');
-      const named = values.typed ? (await findSide(visit, slug)).found : undefined;
-      await visit.ask(changeMyAlternatives, { body: { listing_id: listing.id, slug: named?.slug ?? slug, change } });
+      const ask = (slug: string) => visit.ask(changeMyAlternatives, { body: { listing_id: listing.id, slug, change } });
+      const typed = (values.slug ?? '').trim();
+      if (values.typed) await ask(slugIn(typed, visit.site.origin) ?? typed).catch(async (error: unknown) => ask(await findNamed(visit, { typed, error })));
+      else await ask(typed);
       return { to: placeOf(listing, `/alternatives?done=${change}`), status: 303 };
     },
   }),
 };
 
-/** The slug in a pasted address, or the text as typed. */
-const slugIn = (text: string): string => /\/listings\/([a-z0-9-]+)/.exec(text)?.[1] ?? text.trim();
+/** The slug in the pasted address of a product's page on this site. */
+function slugIn(text: string, origin: string): string | undefined {
+  const address = text.replace(/^https?:\/\//i, '');
+  const { host } = new URL(origin);
+  const path = address.startsWith(`${host}/`) ? address.slice(host.length) : address;
+  return /^\/listings\/([a-z0-9-]+)/.exec(path)?.[1];
+}
 
-function AlternativeRow({ item, children }: { item: Item; children?: unknown }) {
+const isUnknown = (error: unknown) => error instanceof Refusal && error.errors?.some(({ code }) => code === 'listing_not_found') === true;
+
+/** The product with the name that was typed, as what was typed is no slug. @throws the error of that, unless exactly one product has the name */
+async function findNamed(visit: PersonalVisit, { typed, error }: { typed: string; error: unknown }): Promise<string> {
+  const found = isUnknown(error) && slugIn(typed, visit.site.origin) === undefined ? (await findSide(visit, typed)).found : undefined;
+  if (!found) throw error;
+  return found.slug;
+}
+
+/** Products that may be meant by a name, if no single one has it. */
+async function offersOf(visit: PersonalVisit, own: string): Promise<Side['offers']> {
+  const { values, error } = visit.sent;
+  if (!values.typed || !isUnknown(error)) return [];
+  const { offers } = await findSide(visit, slugIn(values.slug ?? '', visit.site.origin) ?? values.slug);
+  return offers.filter(({ slug }) => slug !== own);
+}
+
+const sayUnknown = (offers: Side['offers']) =>
+  offers.length > 0
+    ? say('We’re not sure which product you mean. Choose one of these, or paste its address.')
+    : say('We couldn’t find that product. Check its name, or paste the address of its page here.');
+
+/** @param given.withAddress where names alone don't tell products apart */
+function AlternativeRow({ item, withAddress = false, children }: { item: Item; withAddress?: boolean; children?: unknown }) {
   return (
     <li class="own-alternative">
       <Logo name={item.name} url={item.logo_url} size="s" />
@@ -125,6 +168,11 @@ function AlternativeRow({ item, children }: { item: Item; children?: unknown }) 
         {item.tagline && (
           <p class="soft" dir="auto">
             {item.tagline}
+          </p>
+        )}
+        {withAddress && (
+          <p class="soft">
+            <bdi dir="ltr">{item.url}</bdi>
           </p>
         )}
       </div>

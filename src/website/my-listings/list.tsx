@@ -59,7 +59,7 @@ const orderPlace = (product: Product) => `/plan?product=${product.code}#order-pr
 /** @param given.product what the person wants to buy for one of these */
 function ListingEntry({ listing, product }: { listing: Entry; product: Product | undefined }) {
   const next = nextStepOf(listing);
-  const step = product ? { ...next, to: orderPlace(product), label: say('Choose') } : next;
+  const step = product ? { ...next, to: orderPlace(product), label: say('Choose this listing') } : next;
   return (
     <li class="entry fleet-entry">
       <Logo name={listing.name} url={listing.logo_url} />

@@ -53,6 +53,7 @@ it('shows people what they own, its state and what to do next', async () => {
 it('leads from the price of a product to the listing it is for, with the product chosen', async () => {
   const { id, person } = await owner();
   const prices = await person.get('/products');
+  expect(prices.words).toContain('Order Featured');
   const links = prices.elements.filter(({ tag, attributes }) => tag === 'a' && attributes.href?.startsWith('/account/listings?buy='));
   expect(links.map(({ attributes }) => attributes.href)).toContain('/account/listings?buy=featured');
   const stranger = await newVisitor(service).get('/account/listings?buy=featured');
@@ -64,13 +65,18 @@ it('leads from the price of a product to the listing it is for, with the product
     const { elements } = await person.get(`/account/listings/${id}/plan${query}`);
     return elements.filter(({ attributes }) => attributes.checked !== undefined).map(({ attributes }) => attributes.value);
   };
-  expect(await ticked('?product=featured')).toEqual(['launch', 'featured']);
+  // Nothing paid is chosen for them but what they came for: the empty value is “None of these”.
+  expect(await ticked('?product=featured')).toEqual(['', 'featured']);
+  const needsLaunch = 'This needs a live or scheduled listing. Add a launch to the same order.';
+  expect((await person.get(`/account/listings/${id}/plan?product=featured`)).words.split(needsLaunch)).toHaveLength(2);
   expect(await ticked('?product=launch_bundle')).toEqual(['launch_bundle']);
-  expect(await ticked('')).toEqual(['launch']);
+  expect(await ticked('')).toEqual(['']);
+  expect((await person.get(`/account/listings/${id}/plan`)).words).not.toContain(needsLaunch);
   expect((await person.get(`/account/listings/${id}/plan?product=relaunch`)).words).toContain('You can’t order Relaunch for this listing right now.');
   const other = await owner();
   await service.db.run(sql`update listing_member set account_id = ${person.accountId} where listing_id = ${other.id}`);
   const list = await person.get('/account/listings?buy=featured');
+  expect(list.words).toContain('Choose this listing');
   expect(list.words).toContain('For which listing do you want to buy Featured?');
   const to = list.elements.flatMap(({ attributes }) => (attributes.href?.includes('/plan?product=featured') ? [attributes.href] : []));
   expect(to.toSorted()).toEqual([id, other.id].map((one) => `/account/listings/${one}/plan?product=featured#order-product-featured`).toSorted());
@@ -89,7 +95,38 @@ it('approves an alternative by its name or by the address of its page', async ()
     tag === 'input' && attributes.name === 'slug' ? [attributes.value] : [],
   );
   expect(approved).toEqual(expect.arrayContaining([byName.slug, byAddress.slug]));
-  expect((await person.post(path, { form: 'change', typed: 'yes', do: 'approve', slug: 'nothing of the kind' })).status).toBeGreaterThanOrEqual(400);
+  const unknown = await person.post(path, { form: 'change', typed: 'yes', do: 'approve', slug: 'nothing of the kind' });
+  expect([unknown.status, unknown.words]).toEqual([
+    400,
+    expect.stringContaining('We couldn’t find that product. Check its name, or paste the address of its page here.'),
+  ]);
+});
+
+it('offers the products that may be meant by a name, with their addresses', async () => {
+  const { id, person } = await owner();
+  const path = `/account/listings/${id}/alternatives`;
+  const [one, other] = [await makeListing(service.db, { name: 'Barnacle Desk' }), await makeListing(service.db, { name: 'Barnacle Desk' })];
+  const add = (slug: string) => person.post(path, { form: 'change', typed: 'yes', do: 'approve', slug });
+  for (const typed of ['Barnacle Desk', 'barnacle']) {
+    const asked = await add(typed);
+    expect([asked.status, asked.words]).toEqual([
+      400,
+      expect.stringContaining('We’re not sure which product you mean. Choose one of these, or paste its address.'),
+    ]);
+    for (const { slug } of [one, other]) expect(asked.words).toContain(`${service.origin}/listings/${slug}`);
+    const slugs = asked.elements.flatMap(({ tag, attributes }) =>
+      tag === 'input' && attributes.type === 'hidden' && attributes.name === 'slug' ? [attributes.value] : [],
+    );
+    expect(slugs).toEqual(expect.arrayContaining([one.slug, other.slug]));
+  }
+  // An address means the product at this address, whatever others are called; one of another site means none here.
+  const address = `${service.origin}/listings/no-such-thing`;
+  await makeListing(service.db, { name: 'no such thing' });
+  for (const typed of [address, `https://elsewhere.example/listings/${one.slug}`]) {
+    const asked = await add(typed);
+    expect([asked.status, asked.to]).toEqual([400, undefined]);
+  }
+  expect((await person.post(path, { form: 'change', do: 'approve', slug: other.slug })).to).toBe(`${path}?done=approve`);
 });
 
 it('says that an order holds a place only where one can be ordered', async () => {

@@ -25,15 +25,16 @@ const EXTRA_CATEGORIES = 3;
 
 /**
  * What can be ordered: one of the ways to launch, and additional products.
+ * @param given.isOut whether the listing is public or will be
  * @param given.asked code of the product that the person came for
  */
-export function OrderForm({ offered, mayLaunch, asked, ...given }: Given & { offered: readonly Offer[]; mayLaunch: boolean; asked: string | undefined }) {
+export function OrderForm({ offered, isOut, asked, ...given }: Given & { offered: readonly Offer[]; isOut: boolean; asked: string | undefined }) {
   const { sent } = given;
   const ways = offered.filter(({ product }) => product.takesPlace);
   const others = offered.filter(({ product }) => !product.takesPlace);
   const isSent = sent.values.form === FORM;
-  const askedWay = ways.find(({ product }) => product.code === asked)?.product.code;
-  const chosen = isSent ? (sent.values.launch ?? '') : (askedWay ?? (mayLaunch ? 'launch' : ''));
+  // Nothing is chosen for people but what they came for.
+  const chosen = isSent ? (sent.values.launch ?? '') : (ways.find(({ product }) => product.code === asked)?.product.code ?? '');
   const nothing = (sent.error?.errors ?? []).some(({ pointer }) => pointer === '/products');
   return (
     <>
@@ -61,6 +62,7 @@ export function OrderForm({ offered, mayLaunch, asked, ...given }: Given & { off
           <legend>{ways.length > 0 ? say('Extras') : say('Products')}</legend>
           {others.map((offer) => (
             <OfferLine
+              needs={!isOut && offer.product.code === asked ? offer.product.texts.faults?.listing_not_out : undefined}
               offer={offer}
               kind="checkbox"
               isChosen={isSent ? (sent.lists.products ?? []).includes(offer.product.code) : offer.product.code === asked}
@@ -73,7 +75,14 @@ export function OrderForm({ offered, mayLaunch, asked, ...given }: Given & { off
   );
 }
 
-function OfferLine({ offer, kind, isChosen, ...given }: Given & { offer: Offer; kind: 'radio' | 'checkbox'; isChosen: boolean }) {
+/** @param given.needs what has to be ordered with it, for the product that the person came for */
+function OfferLine({
+  offer,
+  kind,
+  isChosen,
+  needs,
+  ...given
+}: Given & { offer: Offer; kind: 'radio' | 'checkbox'; isChosen: boolean; needs?: string | undefined }) {
   const { product, cents } = offer;
   const { code, texts, price } = product;
   const id = `order-${fieldOf('product', code)}`;
@@ -97,6 +106,7 @@ function OfferLine({ offer, kind, isChosen, ...given }: Given & { offer: Offer; 
         <p class="hint" id={`${id}-says`}>
           {say(texts.description)} {say(texts.refund)}
         </p>
+        {needs && errors.length === 0 && <p class="notice">{say(needs)}</p>}
         {errors.length > 0 && <p class="field-error">{sayFaults(errors)}</p>}
         <Options offer={offer} {...given} />
       </div>

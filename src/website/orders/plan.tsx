@@ -108,7 +108,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
                   offered={offered}
                   sent={sent}
                   tree={tree}
-                  mayLaunch={mayLaunch}
+                  isOut={listing.status === 'live' || listing.status === 'scheduled'}
                   asked={asked?.code}
                   awardWeeks={listing.awards.map(({ week }) => week)}
                 />

@@ -64,13 +64,8 @@ const PriceList = ({ items }: { items: Products }) => (
               </th>
               <td class="number">
                 {product.open_amount ? say('from {price}', { price: dollars(product.price_cents) }) : dollars(product.price_cents)}
-                <a
-                  class="button quiet"
-                  href={`/account/listings?buy=${product.code}`}
-                  rel="nofollow"
-                  aria-label={say('Choose {product}', { product: say(product.name) })}
-                >
-                  {say('Choose')}
+                <a class="button quiet" href={`/account/listings?buy=${product.code}`} rel="nofollow">
+                  {say('Order {product}', { product: say(product.name) })}
                 </a>
               </td>
             </tr>
