@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { badPictures, goodPng } from '../../test/support/bad-pictures.ts';
 import { type S3StandIn, startS3StandIn } from '../../test/support/s3-stand-in.ts';
 import { openFiles } from '../platform/files/index.ts';
@@ -203,6 +203,16 @@ describe('the studio', () => {
     const many = await Promise.allSettled(Array.from({ length: 6 }, () => full.keep('logo', bytes)));
     const refused = many.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
     expect(refused).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable']);
+    own.close();
+  });
+
+  it.each(['takes too long', 'is killed'])('refuses for now to draw a picture when the process that draws it %s', async (what) => {
+    const own = openStudio({ timeoutMs: what === 'is killed' ? 240_000 : 1 });
+    const full = openWith({ files: openFiles({ dataDir, s3: undefined }), fetch: noFetch, studio, easel: own });
+    const drawing = full.draw(`a state in which it ${what}`, async () => ({ svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>' }));
+    const refused = expect(drawing).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
+    if (what === 'is killed') await vi.waitUntil(() => own.processId() !== undefined, { timeout: 240_000 }).then(() => process.kill(own.processId()!, 'SIGKILL'));
+    await refused;
     own.close();
   });
 

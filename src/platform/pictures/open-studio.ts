@@ -10,7 +10,7 @@ const MOST_WAITING = 24;
 /** After this time without work, the process ends to free its memory. */
 const IDLE_MS = 30_000;
 
-/** The queue is full; callers turn this into a refusal. */
+/** The queue is full, or the machine too slow for now; callers turn this into a refusal. */
 export class StudioBusy extends Error {}
 
 /** Decodes and draws pictures in a separate process, so that a crash of a decoder doesn't affect the service. */
@@ -96,7 +96,8 @@ export function openStudio({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS, mostWaiti
     async draw(work) {
       const result = await run({ ...work, do: 'draw' });
       if ('png' in result) return Buffer.from(result.png);
-      throw new Error('the picture could not be drawn');
+      // What is drawn is our own, so the picture isn't to blame: the machine was too busy, or the process was ended.
+      throw new StudioBusy('A picture was not drawn in time.');
     },
     close() {
       clearTimeout(timer);
