@@ -211,7 +211,8 @@ describe('the studio', () => {
     const full = openWith({ files: openFiles({ dataDir, s3: undefined }), fetch: noFetch, studio, easel: own });
     const drawing = full.draw(`a state in which it ${what}`, async () => ({ svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>' }));
     const refused = expect(drawing).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
-    if (what === 'is killed') await vi.waitUntil(() => own.processId() !== undefined, { timeout: 240_000 }).then(() => process.kill(own.processId()!, 'SIGKILL'));
+    if (what === 'is killed')
+      await vi.waitUntil(() => own.processId() !== undefined, { timeout: 240_000 }).then(() => process.kill(own.processId()!, 'SIGKILL'));
     await refused;
     own.close();
   });

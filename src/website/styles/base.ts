@@ -58,7 +58,7 @@ th, td { text-align: start; vertical-align: top; padding: 0.5rem 0; padding-inli
 thead :is(th, td) { border-color: var(--ink); }
 caption { text-align: start; padding-bottom: 0.5rem; }
 .number { text-align: end; padding-inline-end: 0; }
-td.number, th code, .unbroken { white-space: nowrap; }
+td.number, th code, .one-line { white-space: nowrap; }
 pre, thead th { overflow-wrap: normal; }
 .table-wrap { overflow-x: auto; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -23,6 +23,7 @@ export const frame = /* css */ `
 .find > .icon { position: absolute; inset-block: 0; inset-inline-start: 0.625rem; height: 100%; color: var(--soft); pointer-events: none; }
 .find kbd { position: absolute; inset-inline-end: 0.5rem; top: 50%; translate: 0 -50%; font: 0.6875rem var(--code); color: var(--soft); border: 1px solid var(--line); border-radius: 4px; padding: 0.1rem 0.3rem; pointer-events: none; }
 .find :focus ~ kbd { display: none; }
+@media (max-width: 52rem) { .find kbd { display: none; } }
 [data-theme-switch] .sun, [data-theme-switch][aria-pressed="true"] .moon { display: none; }
 [data-theme-switch][aria-pressed="true"] .sun { display: inline; }
 .masthead nav, .tabs { border-bottom: 1px solid var(--line); }
@@ -77,7 +78,7 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 @media (max-width: 40rem) {
   .folded { display: block; }
   .folded:not([open]) + ul { display: none; }
-  .wide-words, .find kbd, .masthead-acts .primary .icon { display: none; }
+  .wide-words, .masthead-acts .primary .icon { display: none; }
   .narrow-words { display: inline; }
   .masthead-top { flex-wrap: wrap; gap: 0.25rem; }
   .masthead-acts { display: contents; }
