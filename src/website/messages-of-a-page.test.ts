@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startService, type TestService } from '../../test/support/service.ts';
+import { sql } from '../platform/database/database.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -25,12 +26,19 @@ async function messagesOf(page: string): Promise<number> {
 it.each([
   ['/', 2],
   ['/listings', 3],
-  ['/listings/vicino', 1],
+  ['/listings/vicino', 4],
   ['/categories/work-and-teams', 4],
   ['/compare?a=vicino&b=night-train-notebook', 2],
   ['/leaderboards/community-weekly', 2],
 ])('%s takes at most %i messages to the database', async (page, most) => {
   expect(await messagesOf(page)).toBeLessThanOrEqual(most);
+});
+
+it("a listing's page takes one, if nobody has reviewed it or posted about it", async () => {
+  const quiet = await service.db.row<{ slug: string }>(sql`
+    select slug from public_listing l where not exists (select from public_review r where r.listing_id = l.id)
+      and not exists (select from public_discussion d where d.listing_id = l.id) order by id limit 1`);
+  expect(await messagesOf(`/listings/${quiet!.slug}`)).toBe(1);
 });
 
 it('the page of a running week takes two', async () => {

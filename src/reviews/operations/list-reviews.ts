@@ -35,8 +35,7 @@ export const listReviews = defineSiteOperation({
   async handle({ slug, ...at }, call) {
     const { db, site } = call;
     const listing = await getVisibleListing(call, slug);
-    const rows = await listShownRows(db, { listingId: listing.id, at });
-    const stars = await countStars(db, listing.id);
+    const [rows, stars] = await Promise.all([listShownRows(db, { listingId: listing.id, at }), countStars(db, listing.id)]);
     const total = stars.reduce((sum, n) => sum + n, 0);
     const items = rows.map((row) => ({
       id: row.id,
