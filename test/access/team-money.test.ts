@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/accounts/index.ts';
+import { tellFailedRefunds } from '../../src/orders/payments/tell-failed-refunds.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { type Shown, signInAs, type Visitor } from '../support/browser/visitor.ts';
 import { goToSandbox, makeOrder, playSandbox } from '../support/orders/orders.ts';
@@ -48,6 +49,35 @@ describe('orders', () => {
     expect(done.to).toBe(`/team/orders/${order.number}?done=refunded`);
     expect((await finance.get(done.to!)).words).toContain('They asked');
     expect((await finance.post(`/team/orders/${order.number}`, { form: 'refund', reason: 'Again' })).status).toBe(400);
+  });
+
+  it('show a refund that failed after it was sent, with what to do until the task about it is done', async () => {
+    const order = await paid();
+    const page = `/team/orders/${order.number}`;
+    const refunds = async () => (await finance.get(page)).words.match(/Refunds Reason Status Started Amount (.*?) Tasks|Refunds Reason.*/)?.[0];
+    await finance.post(page, { form: 'refund', reason: 'They asked' });
+    const payment = (await service.db.row<{ reference: string }>(sql`
+      update refund r set status = 'done', reference = 're_1', done_at = requested_at from payment p
+      where p.id = r.payment_id and r.purchase_id = (select id from purchase where number = ${order.number}) returning p.reference`))!;
+    expect(await refunds()).toContain('They asked Sent');
+    await service.db.transaction((tx) =>
+      tellFailedRefunds(tx, {
+        provider: 'sandbox',
+        reference: payment.reference,
+        failed: [{ reference: 're_1', amountCents: 4900 }],
+        now: service.parts.clock.now(),
+      }),
+    );
+    const failed = await finance.get(page);
+    expect(await refunds()).toContain(
+      'They asked Failed The buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.',
+    );
+    const task = failed.elements.find(({ attributes }) => attributes.href?.startsWith('/team/queue/task/'))!.attributes.href!;
+    expect((await finance.get(task)).words).toContain('A refund failed');
+    await service.db.run(sql`update team_task set status = 'done', ended_at = created_at where kind = 'refund_failed'`);
+    expect(await refunds()).toContain('They asked Failed. The task about it is done.');
+    // As before: it wasn't booked as sent.
+    await service.db.run(sql`update refund set status = 'waiting', reference = null, done_at = null where reference = 're_1'`);
   });
 
   it('are found by words that are in nearly all of them, newest first, and by those of one of them', async () => {

@@ -33,7 +33,15 @@ export const getOrderForTeam = defineTeamOperation({
       }),
     ),
     refunds: z.array(
-      z.strictObject({ amount_cents: v.count, reason: z.string(), kind: z.string(), status: z.string(), requested_at: v.instant, done_at: instantOrNull }),
+      z.strictObject({
+        amount_cents: v.count,
+        reason: z.string(),
+        kind: z.string(),
+        status: z.string(),
+        requested_at: v.instant,
+        done_at: instantOrNull,
+        task: v.count.nullable().meta({ description: 'The task about its failure.' }),
+      }),
     ),
     papers: z.array(z.strictObject({ number: z.string(), kind: z.string(), issued_at: v.instant, mailed_at: instantOrNull })),
     tasks: z.array(taskShape),

@@ -69,7 +69,7 @@ export function OrderRecord({ order, role, timeZone }: { order: TeamOrder; role:
               empty=""
               columns={[
                 { label: say('Reason'), isHead: true, show: ({ reason }) => <span dir="auto">{say(reason)}</span> },
-                { label: say('Status'), show: ({ status }) => (status === 'done' ? say('Sent') : say('On its way')) },
+                { label: say('Status'), show: (refund) => <RefundStatus refund={refund} tasks={order.tasks} /> },
                 { label: say('Started'), show: ({ requested_at }) => at(requested_at) },
                 { label: say('Amount'), isNumber: true, show: ({ amount_cents }) => dollars(amount_cents) },
               ]}
@@ -120,6 +120,19 @@ export function OrderRecord({ order, role, timeZone }: { order: TeamOrder; role:
           ]}
         />
       </section>
+    </>
+  );
+}
+
+/** For a refund that failed: what the team has to do, until the task about it is done. */
+function RefundStatus({ refund: { status, task }, tasks }: { refund: TeamOrder['refunds'][number]; tasks: TeamOrder['tasks'] }) {
+  if (status !== 'failed') return status === 'done' ? say('Sent') : say('On its way');
+  if (tasks.find(({ id }) => id === task)?.status === 'done') return say('Failed. The task about it is done.');
+  return (
+    <>
+      <strong>{say('Failed')}</strong>
+      <p class="soft">{say('The buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.')}</p>
+      {task !== null && <a href={`/team/queue/task/${task}`}>{say('Open the task')}</a>}
     </>
   );
 }
