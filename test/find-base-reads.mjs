@@ -97,7 +97,7 @@ export const readsBesideWrites = {
   'src/sites/site-save-store.ts': { names: ['findLaunchedWeek'], why: 'a week with launches stays, also if they are hidden' },
   // What a person sees of their own.
   'src/collections/own-collection-store.ts': {
-    names: ['listOwn', 'listOwnItems', 'findUse'],
+    names: ['listOwn', 'listOwnItems', 'findUse', 'listUsedSlugs'],
     why: 'people see their own collections and uses, and those of what is hidden as well',
   },
   'src/content/own-interview-store.ts': { names: ['listAnswers'], why: 'a founder edits them' },

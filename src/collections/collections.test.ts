@@ -152,14 +152,14 @@ it('someone who uses a product is counted once on its page, and can stop using i
   const visitor = newVisitor(service);
   expect((await visitor.get(`/listings/${slug}`)).words).not.toMatch(/people use it|person uses it|0 (followers|views)/);
   expect((await ada.get(`/listings/${slug}/collect`)).words).not.toContain('they use it');
-  await Promise.all([ada, ada, bo].map((one) => one.post(`/listings/${slug}/collect`, { form: 'use', uses: 'yes' })));
+  await Promise.all([ada, ada, bo].map((one) => one.post(`/listings/${slug}/use`, { uses: 'yes' })));
   expect((await ada.get(`/listings/${slug}/collect`)).words).toContain('2 people say that they use it.');
   const says = (words: string) => until(async () => (await visitor.get(`/listings/${slug}`)).words.includes(words));
   await says('2 people use it');
-  await ada.post(`/listings/${slug}/collect`, { form: 'use', uses: 'no' });
+  await ada.post(`/listings/${slug}/use`, { uses: 'no' });
   await says('1 person uses it');
   // Someone whose account is suspended isn't counted during that time.
-  await ada.post(`/listings/${slug}/collect`, { form: 'use', uses: 'yes' });
+  await ada.post(`/listings/${slug}/use`, { uses: 'yes' });
   await says('2 people use it');
   await service.db.run(sql`update account set suspended_at = ${now} where id = ${bo.accountId}`);
   await says('1 person uses it');

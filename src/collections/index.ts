@@ -7,6 +7,7 @@ export { getMyCollection } from './operations/get-my-collection.ts';
 export { hideCollection, restoreCollection } from './operations/hide-collection.ts';
 export { listCollections } from './operations/list-collections.ts';
 export { listMyCollections } from './operations/list-my-collections.ts';
+export { listMyUses } from './operations/list-my-uses.ts';
 export { lookAtCollecting } from './operations/look-at-collecting.ts';
 export { saveCollection } from './operations/save-collection.ts';
 export { useListing } from './operations/use-listing.ts';

@@ -37,3 +37,12 @@ export async function findUse(db: Db, given: { listingId: number; accountId: num
       (select count(*)::int from public_listing_use where listing_id = ${given.listingId}) as users`);
   return row!;
 }
+
+/** Slugs of the listings that an account uses. */
+export async function listUsedSlugs(db: Db, given: { siteId: number; accountId: number; most: number }): Promise<string[]> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select l.slug from listing_use u join listing l on l.id = u.listing_id
+    where u.account_id = ${given.accountId} and l.site_id = ${given.siteId}
+    order by u.since desc, l.id desc limit ${given.most}`);
+  return rows.map(({ slug }) => slug);
+}

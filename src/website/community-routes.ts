@@ -1,6 +1,7 @@
 import { collectPage } from './collections/collect.tsx';
 import { collection, collections } from './collections/collections.tsx';
 import { myCollection, myCollections } from './collections/my-collections.tsx';
+import { usePage } from './collections/use.tsx';
 import { discussPage } from './discussions/discuss.tsx';
 import { discussionPage } from './discussions/discussion.tsx';
 import { discussions } from './discussions/discussions.tsx';
@@ -42,6 +43,7 @@ export const communityPersonalPages: readonly PersonalPage[] = [
   discussionPage,
   helpfulPage,
   collectPage,
+  usePage,
   myCollections,
   myCollection,
   myProfile,

@@ -217,6 +217,17 @@ suite('one tap', () => {
     expect(await wordsOf(page)).toContain('is your own listing');
   });
 
+  it('who uses the product sees that, and can undo it', async () => {
+    const { slug, listingId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    const { page, accountId } = await openPersons();
+    await service.db.run(sql`insert into listing_use (listing_id, account_id, since) values (${listingId}, ${accountId}, ${service.parts.clock.now()})`);
+    await page.goto(`${base}/listings/${slug}`);
+    await page.getByRole('button', { name: 'I don’t use this any more' }).click();
+    await page.waitForURL(`${base}/listings/${slug}/use?done=unused`);
+    await page.goto(`${base}/listings/${slug}`);
+    await page.getByRole('button', { name: 'I use this', exact: true }).waitFor();
+  });
+
   it('follows, and stops following', async () => {
     const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();

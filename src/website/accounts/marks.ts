@@ -1,3 +1,4 @@
+import { listMyUses } from '../../collections/index.ts';
 import { listMyMarks } from '../../launches/index.ts';
 import { countMyNotices } from '../../notifications/index.ts';
 import type { PersonalPage } from '../personal-page.ts';
@@ -5,7 +6,7 @@ import { answerJson } from '../serving/answer-json.ts';
 import { expiredKnownCookie } from '../serving/cookies.ts';
 
 /**
- * What the person has voted for and follows, for scripts on pages that are the same for everyone. Requested only if the cookie
+ * What the person has voted for, follows and uses, for scripts on pages that are the same for everyone. Requested only if the cookie
  * `known` says that a person is signed in; if nobody is, the answer is empty and removes the cookie.
  */
 export const marks: PersonalPage = {
@@ -13,7 +14,11 @@ export const marks: PersonalPage = {
   audience: 'anyone',
   async show(visit) {
     if (!visit.person) return { ...answerJson({}, 204), body: Buffer.alloc(0), cookies: [expiredKnownCookie(visit.site)] };
-    const { unread } = await visit.ask(countMyNotices, { body: {} });
-    return answerJson({ ...(await visit.ask(listMyMarks, { body: {} })), notices: unread });
+    const [{ unread }, { uses }, found] = await Promise.all([
+      visit.ask(countMyNotices, { body: {} }),
+      visit.ask(listMyUses, { body: {} }),
+      visit.ask(listMyMarks, { body: {} }),
+    ]);
+    return answerJson({ ...found, uses, notices: unread });
   },
 };

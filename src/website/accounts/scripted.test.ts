@@ -147,10 +147,11 @@ describe('marks', () => {
       sql`insert into launch (site_id, listing_id, week, launched_at, kind) values (1, ${again.listingId}, '2026-11-16', ${now}, 'relaunch')`,
     );
     await service.db.run(sql`update account set name = 'Ada' where id = ${ada.accountId}`);
+    await ada.post(`/listings/${open.slug}/use`, { uses: 'yes' });
     const answer = await ada.get('/account/marks');
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/json', 'private, no-store']);
-    expect(answer.json).toEqual({ name: 'Ada', votes: [older.slug, open.slug], follows: [open.slug, older.slug], notices: 0 });
-    expect(await marksOf(bob)).toEqual({ name: null, votes: [], follows: [], notices: 0 });
+    expect(answer.json).toEqual({ name: 'Ada', votes: [older.slug, open.slug], follows: [open.slug, older.slug], uses: [open.slug], notices: 0 });
+    expect(await marksOf(bob)).toEqual({ name: null, votes: [], follows: [], uses: [], notices: 0 });
     await tap(ada, `/listings/${open.slug}/unvote`);
     await tap(ada, `/listings/${open.slug}/unfollow`);
     expect(await marksOf(ada)).toMatchObject({ votes: [older.slug], follows: [older.slug] });

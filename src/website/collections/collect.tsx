@@ -1,4 +1,4 @@
-import { collectListing, lookAtCollecting, saveCollection, uncollectListing, useListing } from '../../collections/index.ts';
+import { collectListing, lookAtCollecting, saveCollection, uncollectListing } from '../../collections/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
@@ -9,11 +9,12 @@ import { BackTo } from '../parts/back-to.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
-import { say, sayCount, toSay } from '../words/say.ts';
+import { say, toSay } from '../words/say.ts';
+import { UseForm } from './use.tsx';
 
 const number = (text: string | undefined) => Number(text) || 0;
 
-/** Saves a product to collections, and says that a person uses it. */
+/** Saves a product to collections. */
 export const collectPage: PersonalPage = {
   path: '/listings/{slug}/collect',
   parameters: ['done'],
@@ -35,18 +36,12 @@ export const collectPage: PersonalPage = {
       await visit.ask(uncollectListing, { body: { slug: visit.values.slug, collection: number(visit.sent.values.id) } });
       return { to: `${visit.path}?done=removed`, status: 303 };
     },
-    async use(visit) {
-      const { uses } = await visit.ask(useListing, { body: { slug: visit.values.slug, uses: visit.sent.values.uses !== 'no' } });
-      return { to: `${visit.path}?done=${uses ? 'used' : 'unused'}`, status: 303 };
-    },
   }),
 };
 
 const sentences = {
   added: toSay('Saved to the collection.'),
   removed: toSay('Removed from the collection.'),
-  used: toSay('Counted: you use this product.'),
-  unused: toSay('No longer counted.'),
 };
 
 async function showCollect(visit: PersonalVisit): Promise<Sheet> {
@@ -67,13 +62,7 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
           <Done says={doneIn(visit, sentences)} />
           <section>
             <h2>{say('I use this')}</h2>
-            {users > 0 && <p>{sayCount('{n} person says that they use it. Nobody sees who.|{n} people say that they use it. Nobody sees who.', users)}</p>}
-            <Form name="use" class="">
-              <input type="hidden" name="uses" value={uses ? 'no' : 'yes'} />
-              <button class={uses ? 'quiet is-on' : 'quiet'} type="submit" aria-pressed={uses ? 'true' : 'false'}>
-                {uses ? say('I don’t use this any more') : say('I use this')}
-              </button>
-            </Form>
+            <UseForm listing={listing} uses={uses} users={users} />
           </section>
           <section>
             <h2>{say('Your collections')}</h2>

@@ -18,6 +18,15 @@ export function markFollowed(slugs: readonly string[]): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-follow]')) if (all.has(button.dataset.follow!)) show(button, true);
 }
 
+/** Turns “I use this” on the pages of these listings into a button that undoes it. */
+export function markUsed(slugs: readonly string[]): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-use]')) {
+    if (!slugs.includes(button.dataset.use!)) continue;
+    show(button, true);
+    button.form!.querySelector('input')!.value = 'no';
+  }
+}
+
 /** Lets a button follow and unfollow without a new page. Before signing in, its form is sent as without a script. */
 export function startFollow(button: HTMLButtonElement): void {
   const form = button.form!;

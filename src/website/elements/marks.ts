@@ -1,10 +1,11 @@
-import { markFollowed } from './follow.ts';
+import { markFollowed, markUsed } from './follow.ts';
 import { isKnown } from './send-act.ts';
 import { markVoted } from './vote.ts';
 
 interface Marks {
   votes: string[];
   follows: string[];
+  uses: string[];
   /** How many notices are unread, up to 100. */
   notices: number;
 }
@@ -16,10 +17,11 @@ export async function showMarks(): Promise<void> {
     const response = await fetch('/account/marks', { headers: { Accept: 'application/json' } });
     // 204: nobody is signed in.
     if (response.status !== 200) return;
-    const { votes, follows, notices } = (await response.json()) as Marks;
+    const { votes, follows, uses, notices } = (await response.json()) as Marks;
     markVoted(votes);
     markFollowed(follows);
     showNotices(notices);
+    markUsed(uses);
   } catch {
     // If the request fails, the page doesn't change.
   }

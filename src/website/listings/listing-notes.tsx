@@ -100,11 +100,10 @@ function Community({ profile, users, site }: { profile: ListingProfile; users: n
       {hasFeature(site, 'collections') && (
         <>
           {users > 0 && <p class="soft">{sayCount('{n} person uses it|{n} people use it', users)}</p>}
-          <form class="uses" method="post" action={`${addressOf.listing('', slug)}/collect`}>
-            <input type="hidden" name="form" value="use" />
+          <form class="uses" method="post" action={`${addressOf.listing('', slug)}/use`}>
             <input type="hidden" name="uses" value="yes" />
-            <button type="submit" class="quiet">
-              {say('I use this')}
+            <button type="submit" class="quiet" data-use={slug} data-other={say('I don’t use this any more')}>
+              <span>{say('I use this')}</span>
             </button>
           </form>
         </>

@@ -10,18 +10,36 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('“I use this” on the page of a product takes one tap, and asks strangers to sign in', async () => {
+it('“I use this” on the page of a product takes one tap, and can be undone with the next', async () => {
   const { slug } = await makeListing(service.db);
   const me = await newPerson(service, 2 * 24 * 60);
+  const use = `/listings/${slug}/use`;
   const { elements } = await me.get(`/listings/${slug}`);
-  const form = elements.find(({ tag, attributes }) => tag === 'form' && attributes.action === `/listings/${slug}/collect`)!;
+  const form = elements.find(({ tag, attributes }) => tag === 'form' && attributes.action === use)!;
   expect(form.attributes.method).toBe('post');
-  const sent = await me.post(form.attributes.action!, { form: 'use', uses: 'yes' });
-  expect(sent.to).toBe(`/listings/${slug}/collect?done=used`);
+  const sent = await me.post(use, { uses: 'yes' });
+  expect(sent.to).toBe(`${use}?done=used`);
   expect((await me.get(sent.to!)).words).toContain('Counted: you use this product.');
   await expect.poll(async () => (await newVisitor(service).get(`/listings/${slug}`)).words).toContain('1 person uses it');
-  const stranger = await newVisitor(service).post(form.attributes.action!, { form: 'use', uses: 'yes' });
-  expect(decodeURIComponent(stranger.to!)).toBe(`/sign-in?return_to=/listings/${slug}/collect`);
+  const after = await me.get(use);
+  expect(after.words).toContain('You use this product.');
+  expect(after.words).toContain('I don’t use this any more');
+  expect(after.words).not.toContain('I use this');
+  expect((await me.post(use, { uses: 'no' })).to).toBe(`${use}?done=unused`);
+  expect((await me.get(use)).words).toContain('I use this');
+});
+
+it('“I use this” asks strangers to sign in for just that, and is one tap afterwards', async () => {
+  const { slug } = await makeListing(service.db, { name: 'Oar Rack' });
+  const use = `/listings/${slug}/use`;
+  const stranger = newVisitor(service);
+  const { to } = await stranger.post(use, { uses: 'yes' });
+  expect(decodeURIComponent(to!)).toBe(`/sign-in?return_to=${use}`);
+  expect((await stranger.get(to!)).words).toContain('Sign in to say that you use this product.');
+  const page = await (await newPerson(service, 2 * 24 * 60)).get(use);
+  expect(page.words).toContain('Do you use Oar Rack?');
+  const buttons = page.elements.filter(({ tag, attributes }) => tag === 'form' && attributes.action === use);
+  expect(buttons).toHaveLength(1);
 });
 
 it('a description that is the tagline again is not repeated', async () => {

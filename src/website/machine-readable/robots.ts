@@ -33,6 +33,7 @@ Disallow: /listings/*/review$
 Disallow: /listings/*/answers$
 Disallow: /listings/*/discuss$
 Disallow: /listings/*/collect$
+Disallow: /listings/*/use$
 Disallow: /listings/*/remind$
 Disallow: /people/*/follow$
 Disallow: /categories/*/follow$

@@ -62,6 +62,7 @@ const purposes: readonly (readonly [RegExp, Words])[] = [
   [/^\/listings\/[^/]+\/review$/, toSay('Sign in to write a review.')],
   [/^\/listings\/[^/]+\/discuss$/, toSay('Sign in to write here.')],
   [/^\/listings\/[^/]+\/collect$/, toSay('Sign in to save this product.')],
+  [/^\/listings\/[^/]+\/use$/, toSay('Sign in to say that you use this product.')],
   [/^\/submit\?/, toSay('Sign in, and we’ll read your website right away.')],
 ];
 

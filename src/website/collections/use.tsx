@@ -1,0 +1,62 @@
+import { lookAtCollecting, useListing } from '../../collections/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { Done } from '../forms/done.tsx';
+import { Form, Refused } from '../forms/form.tsx';
+import { BackTo } from '../parts/back-to.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+
+const sentences = {
+  used: toSay('Counted: you use this product.'),
+  unused: toSay('No longer counted.'),
+};
+
+/** Where “I use this” on a product's page leads. People who had to sign in first come back here, one tap before their answer. */
+export const usePage: PersonalPage = {
+  path: '/listings/{slug}/use',
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    const { listing, uses, users } = await visit.ask(lookAtCollecting, { body: { slug: visit.values.slug } });
+    return () => {
+      const title = say('Do you use {name}?', { name: listing.name });
+      return {
+        title,
+        section: 'listings',
+        body: (
+          <div class="reading account">
+            <PageHead title={title} over={<BackTo listing={listing} />} />
+            <Refused sent={visit.sent} />
+            <Done says={doneIn(visit, sentences)} />
+            {uses && visit.query.done !== 'used' && <p>{say('You use this product.')}</p>}
+            <UseForm listing={listing} uses={uses} users={users} main />
+            <p>
+              <a href={`${addressOf.listing('', listing.slug)}/collect`}>{say('Save it to a collection')}</a>
+            </p>
+          </div>
+        ),
+      };
+    };
+  },
+  async post(visit) {
+    const { uses } = await visit.ask(useListing, { body: { slug: visit.values.slug, uses: visit.sent.values.uses !== 'no' } });
+    return { to: `${visit.path}?done=${uses ? 'used' : 'unused'}`, status: 303 };
+  },
+};
+
+/** @param given.main whether this is what its page is for */
+export function UseForm({ listing, uses, users, main = false }: { listing: { slug: string }; uses: boolean; users: number; main?: boolean }) {
+  return (
+    <>
+      {users > 0 && <p>{sayCount('{n} person says that they use it. Nobody sees who.|{n} people say that they use it. Nobody sees who.', users)}</p>}
+      <Form name="use" action={`${addressOf.listing('', listing.slug)}/use`} class="">
+        <input type="hidden" name="uses" value={uses ? 'no' : 'yes'} />
+        <button class={uses || !main ? 'quiet' : undefined} type="submit">
+          {uses ? say('I don’t use this any more') : say('I use this')}
+        </button>
+      </Form>
+    </>
+  );
+}
