@@ -60,7 +60,7 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .notice, .errors { padding: 0.5rem 0.75rem; border-inline-start: 3px solid var(--accent); background: var(--surface); }
 .errors { margin: 1rem 0; border-color: var(--bad); }
 .refusal form { margin: 1.5rem 0; }
-.pager { display: flex; align-items: start; justify-content: space-between; gap: 1rem; margin-top: 1.5rem; }
+.pager { display: flex; align-items: center; justify-content: space-between; gap: 1rem; margin-top: 1.5rem; }
 .pager :last-child { text-align: end; }
 .footer { display: grid; gap: 1.75rem 3rem; margin-top: clamp(4rem, 8vw, 7rem); padding: 2rem 0 2.5rem; border-top: 1px solid var(--ink); }
 .footer nav { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1.5rem 2rem; }

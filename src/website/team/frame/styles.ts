@@ -20,6 +20,7 @@ const teamStyles = pack([
 .team-purpose { color: var(--soft); margin-top: 0.25rem; max-width: 44rem; }
 .team-main section { margin-top: 2.25rem; }
 .done { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
+.team-table + h3 { margin-top: 2rem; }
 .team-table { overflow-x: auto; border-top: 1px solid; }
 .team-table table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
 .team-table :is(th, td) { padding: 0.5rem 0; padding-inline-end: 1rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
