@@ -57,16 +57,15 @@ Only works outside production and with the embedded database.
        slipway import --everything FOLDER
 
 Reads JSON Lines (or a JSON array), optionally gzipped. Safe to repeat or interrupt: the same rows give the same
-result. A bad row is reported with its line, field and reason, and the rest is still imported.
+result. A bad row is reported with its line, field and reason, and the rest is imported.
 
   --site        key of the site to import into (default: the site of BASE_URL)
   --json        print the report as JSON
   --everything  folder written by "slipway export --everything"; needs an empty directory and no other options
 
-The exit code is 1 if any row was rejected or the import was stopped before the end, otherwise 0. Launches of unknown
-listings are counted as not matched. Unknown listings of founders and unknown alternatives are left out, and the rest of
-the row is imported. Imported listings are live, have no owner and can be claimed. You can import while the service is
-running.
+The exit code is 1 if a row was rejected or the import was stopped, otherwise 0. Launches of unknown listings count as not
+matched. Unknown listings of founders and unknown alternatives are left out, and the rest of the row is imported.
+Imported listings are live, have no owner and can be claimed. You can import while the service runs.
 `,
     load: () => import('./import.ts'),
   },
