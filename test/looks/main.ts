@@ -9,10 +9,11 @@ import { chromiumPath, hasChromium, openChromium } from '../support/browser/chro
 import { findKinds } from '../support/browser/site-kinds.ts';
 import { startWholeSite } from '../support/browser/whole-site.ts';
 import { showChosen, showSheet } from './contact-sheet.ts';
+import { takeDraftPictures } from './take-draft-pictures.ts';
 import { docs, guide, looks, type Picture, takePictures } from './take-pictures.ts';
 
 const help = `Usage: bin/looks [FOLDER] [--only TEXT] [--language LANG]
-       bin/looks --docs | --guide
+       bin/looks --docs | --guide | --drafts
 
 Takes screenshots of every kind of page at 360, 768 and 1440 pixels, light and dark, from the demo, signed in as someone
 with content on every page. Saves them in FOLDER (default .looks) with an index.html.
@@ -21,6 +22,7 @@ with content on every page. Saves them in FOLDER (default .looks) with an index.
   --language  browser language (default en)
   --docs      only the small set shown in docs/looks
   --guide     only the pages of the console that docs/running-a-directory.md shows
+  --drafts    only the drafts of invented websites that docs/drafts.md shows
 `;
 
 async function main(): Promise<number> {
@@ -30,6 +32,7 @@ async function main(): Promise<number> {
       help: { type: 'boolean', short: 'h' },
       docs: { type: 'boolean', default: false },
       guide: { type: 'boolean', default: false },
+      drafts: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       language: { type: 'string', default: 'en' },
     },
@@ -40,7 +43,8 @@ async function main(): Promise<number> {
   }
   if (!hasChromium) throw new Error(`Chromium not found at ${chromiumPath}. Set CHROMIUM.`);
   const chosen = values.docs ? docs : values.guide ? guide : undefined;
-  const folder = chosen ? join(packageRoot, 'docs', 'looks', ...(values.guide ? ['console'] : [])) : resolve(positionals[0] ?? '.looks');
+  const part = values.guide ? ['console'] : values.drafts ? ['drafts'] : [];
+  const folder = chosen || values.drafts ? join(packageRoot, 'docs', 'looks', ...part) : resolve(positionals[0] ?? '.looks');
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (/\.webp$/.test(name)) rmSync(join(folder, name));
 
@@ -49,21 +53,38 @@ async function main(): Promise<number> {
   chmodSync(scratch, 0o711);
   const embedded = await openEmbedded({ dataDir: scratch });
   const db = openDatabase(embedded.url, { max: 6 });
-  const site = await startWholeSite({ database: { db, url: embedded.url, drop: () => db.close() } });
+  const database = { db, url: embedded.url, drop: () => db.close() };
   const browser = await openChromium();
   try {
-    const kinds = await findKinds(site);
-    const wanted = new Map([...kinds].filter(([kind]) => (chosen ? Object.hasOwn(chosen.pages, kind) : kind.includes(values.only))));
-    const pictures: Picture[] = await takePictures(browser, { site, kinds: wanted, looks: chosen?.looks ?? looks, folder, chosen, language: values.language });
-    // The guide itself shows its pictures.
-    if (!values.guide) writeFileSync(join(folder, values.docs ? 'README.md' : 'index.html'), values.docs ? showChosen(pictures) : showSheet(pictures));
-    process.stdout.write(`${pictures.length} pictures of ${wanted.size} pages in ${folder}\n`);
+    const taken = values.drafts ? takeDraftPictures(browser, { folder, database }) : takePagePictures();
+    process.stdout.write(`${await taken} pictures in ${folder}\n`);
     return 0;
   } finally {
     await browser.close();
-    await site.close();
     await embedded.close();
     rmSync(scratch, { recursive: true, force: true });
+  }
+
+  /** @returns how many */
+  async function takePagePictures(): Promise<number> {
+    const site = await startWholeSite({ database });
+    try {
+      const kinds = await findKinds(site);
+      const wanted = new Map([...kinds].filter(([kind]) => (chosen ? Object.hasOwn(chosen.pages, kind) : kind.includes(values.only))));
+      const pictures: Picture[] = await takePictures(browser, {
+        site,
+        kinds: wanted,
+        looks: chosen?.looks ?? looks,
+        folder,
+        chosen,
+        language: values.language,
+      });
+      // The guide itself shows its pictures.
+      if (!values.guide) writeFileSync(join(folder, values.docs ? 'README.md' : 'index.html'), values.docs ? showChosen(pictures) : showSheet(pictures));
+      return pictures.length;
+    } finally {
+      await site.close();
+    }
   }
 }
 

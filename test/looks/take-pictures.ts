@@ -107,7 +107,8 @@ async function settle(page: Page, width: number): Promise<void> {
 /** A name for a file: letters, digits and hyphens of the path. */
 export const nameOf = (kind: string): string => kind.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
 
-async function take(page: Page, chosen: Chosen | undefined): Promise<Buffer> {
+/** A picture of a whole page, or of its upper part. */
+export async function take(page: Page, chosen: Chosen | undefined): Promise<Buffer> {
   // Playwright takes png and jpeg only; as webp a picture is a quarter of it.
   const tools = await page.context().newCDPSession(page);
   const { width, height } = await page.evaluate<{ width: number; height: number }>('({ width: innerWidth, height: document.documentElement.scrollHeight })');
