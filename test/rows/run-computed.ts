@@ -4,6 +4,7 @@ import { listFrontRows } from '../../src/launches/front-store.ts';
 import { updateListing } from '../../src/listing-changes/listing-save-store.ts';
 import { readBestLists } from '../../src/listings/best/best-list-save-store.ts';
 import { listOwnCategories } from '../../src/listings/best/best-list-store.ts';
+import { listTeamListings } from '../../src/my-listings/team/team-listings-store.ts';
 import { type Database, type Db, sql } from '../../src/platform/database/database.ts';
 import { browse } from '../../src/search/browse.ts';
 import { countFacets, countFacetsOf, findListingIds, type ListingQuery } from '../../src/search/index.ts';
@@ -47,6 +48,8 @@ export async function runComputed(database: Database): Promise<Set<string>> {
   await findTops(db, siteId, ['votes', 'mrr_cents']);
   const columns = { name: 'Basecamp', tagline: null, features: ['Lists'], founded_year: 2004, logo_source_url: null, demo_video_url: null };
   await updateListing(db, listingId!, { columns, now: new Date(0) });
+  for (const filter of [{}, { q: 'basecamp' }, { q: 'ba' }, { owner: 'with' }] as const)
+    await listTeamListings(db, { siteId, filter, at: { page: 1, per_page: 25 } });
   // Nobody's accounts: each table's statements are sent, and find no row.
   await moveAccountRows(db, { from: 1_000_000, into: 1_000_001 });
   await markExpiringKeys(db, new Date(0));
