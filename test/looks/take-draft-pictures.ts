@@ -10,18 +10,7 @@ import { startWebsites } from '../support/websites.ts';
 import { type Chosen, take } from './take-pictures.ts';
 
 /** Invented websites that docs/drafts.md shows the drafts of: of different kinds, in eight languages. */
-export const drafted = [
-  'larkdesk',
-  'northpine',
-  'ferrocache',
-  'werkzettel',
-  'cartablo',
-  'turnalia',
-  'caixinha',
-  'botticella',
-  'fietsplan',
-  'schetchik',
-] as const;
+const drafted = ['larkdesk', 'northpine', 'ferrocache', 'werkzettel', 'cartablo', 'turnalia', 'caixinha', 'botticella', 'fietsplan', 'schetchik'] as const;
 
 const look: Chosen = { pages: {}, looks: [], tallest: 1500, scale: () => 0.5 };
 /** As tall as a picture, so that the buttons at the bottom of the window cover nothing. */

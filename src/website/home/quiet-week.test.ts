@@ -21,19 +21,26 @@ async function main(): Promise<string> {
   return found ? textOf(found) : '';
 }
 
+/** A live product with a launch in the week of an instant. @returns its id */
+async function launch(at: string, name: string): Promise<number> {
+  const { listingId } = await makeLaunched(service.db, { now: new Date(at) });
+  await service.db.run(sql`update listing set name = ${name} where id = ${listingId}`);
+  return listingId;
+}
+
 it('a homepage without launches this week leads with what there is: trending products, then the latest launches', async () => {
   // As after an import of products that never launched here.
   await makeListing(service.db, { name: 'Imported Oar' });
   await expect.poll(main).toMatch(/No launches this week yet\..*Trending.*Imported Oar/s);
-  await makeLaunched(service.db, { now: new Date('2026-03-04T12:00:00Z') });
-  await expect.poll(main).toMatch(/No launches this week yet\..*Latest launches.*Launched 1/s);
+  await launch('2026-03-04T12:00:00Z', 'Old Oar');
+  await expect.poll(main).toMatch(/No launches this week yet\..*Latest launches.*Old Oar/s);
   expect(await main()).not.toMatch(/Trending|New this month/);
-  await makeLaunched(service.db, { now: new Date('2026-11-11T12:00:00Z') });
-  await expect.poll(main).toMatch(/New this month.*Launched 2/s);
-  expect(await main()).not.toContain('Launched 1');
+  const recent = await launch('2026-11-11T12:00:00Z', 'Recent Oar');
+  await expect.poll(main).toMatch(/New this month.*Recent Oar/s);
+  expect(await main()).not.toContain('Old Oar');
   // Products that have closed down don't lead the page.
-  await service.db.run(sql`update listing set closed = true where name = 'Launched 2'`);
-  await expect.poll(main).not.toContain('Launched 2');
+  await service.db.run(sql`update listing set closed = true where id = ${recent}`);
+  await expect.poll(main).not.toContain('Recent Oar');
 });
 
 it('leaves closed products out before it counts to six, and also among the most followed', async () => {
@@ -43,10 +50,10 @@ it('leaves closed products out before it counts to six, and also among the most 
   const [open] = await service.db.rows<{ name: string }>(sql`select l.name from listing l join listing_stats s on s.listing_id = l.id where s.followers = 1`);
   // More than a list holds, newer and with more followers than the open ones.
   for (let n = 1; n <= 7; n++) {
-    const { listingId } = await makeLaunched(service.db, { now: new Date('2026-11-12T12:00:00Z') });
-    await service.db.run(sql`update listing set closed = true, name = ${`Closed ${n}`} where id = ${listingId}`);
-    await service.db.run(sql`update listing_stats set followers = 9 where listing_id = ${listingId}`);
+    const id = await launch('2026-11-12T12:00:00Z', `Closed ${n}`);
+    await service.db.run(sql`update listing set closed = true where id = ${id}`);
+    await service.db.run(sql`update listing_stats set followers = 9 where listing_id = ${id}`);
   }
-  await expect.poll(main).toMatch(new RegExp(`Latest launches.*Launched 1.*Most followed.*${open!.name}`, 's'));
+  await expect.poll(main).toMatch(new RegExp(`Latest launches.*Old Oar.*Most followed.*${open!.name}`, 's'));
   expect(await main()).not.toMatch(/Closed \d/);
 });

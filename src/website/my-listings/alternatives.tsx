@@ -119,8 +119,9 @@ export const listingAlternatives: PersonalPage = {
       const change = values.do ?? 'approve';
       const ask = (slug: string) => visit.ask(changeMyAlternatives, { body: { listing_id: listing.id, slug, change } });
       const typed = (values.slug ?? '').trim();
-      if (values.typed) await ask(slugIn(typed, visit.site.origin) ?? typed).catch(async (error: unknown) => ask(await findNamed(visit, { typed, error })));
-      else await ask(typed);
+      const slug = slugIn(typed, visit.site.origin) ?? typed;
+      if (values.typed) await ask(slug).catch(async (error: unknown) => ask(await findNamed(visit, { typed, error })));
+      else await ask(slug);
       return { to: placeOf(listing, `/alternatives?done=${change}`), status: 303 };
     },
   }),

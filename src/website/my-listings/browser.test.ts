@@ -53,6 +53,7 @@ describe.skipIf(!hasChromium).each([
     await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
     await page.goto(`${base}/account/listings`);
     await page.getByRole('link', { name: /^Choose how to launch/ }).click();
+    await page.getByRole('radio', { name: 'Launch', exact: true }).check();
     await page.getByRole('checkbox', { name: 'Featured' }).check();
     // With scripts the total follows each choice, and there is only one button.
     if (!javaScriptEnabled) await send('Show total');
@@ -187,6 +188,7 @@ it.skipIf(!hasChromium)('what was typed and chosen before the scripts came count
   const { id } = await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
   let come = await holdScript(me.page, 'desk');
   await me.page.goto(`${base}/account/listings/${id}/plan`, { waitUntil: 'commit' });
+  await me.page.getByRole('radio', { name: 'Launch', exact: true }).check();
   await me.page.getByRole('checkbox', { name: 'Featured' }).check();
   await me.page.getByRole('button', { name: 'Show total' }).click();
   const total = () => me.page.locator('[data-order-total]').textContent();
