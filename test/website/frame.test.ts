@@ -116,7 +116,54 @@ suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
   });
 });
 
+suite('the search in the header', () => {
+  it.each(['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar'])('says whole what it searches, at any width (%s)', async (locale) => {
+    const page = await open('/awards', { signedIn: true, locale });
+    for (const width of [360, 641, 737, 768, 833, 961]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await findSideways(page), `${width}`).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  it('is the only one on a phone: the page’s own is there once something was searched, and keeps the words', async () => {
+    const page = await open('/listings', { viewport: { width: 390, height: 844 } });
+    const fields = () =>
+      page.evaluate<string[]>(`[...document.querySelectorAll('input[name="q"]')].filter((one) => one.checkVisibility()).map((one) => one.value)`);
+    expect(await fields()).toEqual(['']);
+    await page.locator('#find').fill('tide');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/listings?q=tide');
+    expect(await fields()).toEqual(['tide']);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    expect(await fields()).toEqual(['', 'tide']);
+    await page.context().close();
+  });
+});
+
 suite('boxes', () => {
+  it('what a product costs is described across the whole phone, with the button below', async () => {
+    const page = await open('/products', { viewport: { width: 390, height: 844 } });
+    for (const row of await page.locator('.prices tbody tr').all()) {
+      const [text, button] = [(await row.locator('th p').first().boundingBox())!, (await row.locator('.button').boundingBox())!];
+      expect(text.width).toBeGreaterThan(300);
+      expect(button.y).toBeGreaterThan(text.y + text.height);
+    }
+    await page.context().close();
+  });
+
+  it.each([390, 1280])('the names of compared products stay in view at %i pixels', async (width) => {
+    const page = await open('/compare?a=slack-water&b=wattle', { viewport: { width, height: 600 } });
+    await page.evaluate("[...document.querySelectorAll('.compare tbody tr')].at(-1).scrollIntoView({ block: 'end' })");
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(200);
+    const hidden = await page.evaluate<string[]>(`[...document.querySelectorAll('.compare thead .name')].filter((one) => {
+      const { left, top, height } = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(left + 2, top + height / 2));
+    }).map((one) => one.textContent)`);
+    expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+
   it.each([375, 820, 1280])('nothing covers the badges of a product at %i pixels', async (width) => {
     const page = await open('/listings/stallholder/badges', { viewport: { width, height: 900 } });
     const overlaps = await page.evaluate<string[]>(`(() => {

@@ -8,6 +8,8 @@ import { takeDueBadgeChecks } from '../free-launch-store.ts';
 import { listWaitingWeeks } from '../operations/list-waiting-weeks.ts';
 import { reviewVotes } from '../operations/review-votes.ts';
 import { countPlaces, takePlace } from '../place-store.ts';
+import { readWeekNews } from '../weekly-mail/weekly-mailing-store.ts';
+import { addDays } from '../weeks.ts';
 import { type CalendarEvent, runCalendar } from './run-calendar.ts';
 
 const at = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
@@ -340,6 +342,8 @@ describe('closing a week', () => {
     expect(await written()).toEqual(before);
     expect(await awards()).toEqual([]);
     expect(await waiting(at('2027-01-04T12:00:00Z'))).toEqual([{ week: WEEK, until: '2027-01-06T00:00:00.000Z' }]);
+    const news = (week: string) => readWeekNews(db, { siteId: calendar.site.id, week, last: addDays(week, -7), limit: 30 });
+    expect(await news('2027-01-04')).toMatchObject({ awards: [], waits: true, late: null });
     const launch = (await db.row<{ id: number }>(sql`select id from launch where listing_id = ${listings[0]!.id}`))!.id;
     const decided = await run(reviewVotes, { launch, decision: 'count', reason: 'Their conference.' }, call(at('2027-01-04T13:00:00Z')));
     expect(decided).toMatchObject({ decided: 3, too_late: 0, week_votes: 5 });
@@ -357,6 +361,10 @@ describe('closing a week', () => {
       [3, 3],
       [3, 3],
     ]);
+    // The weekly email of the next Monday names the winners, because the one of this Monday couldn't.
+    await calendar.run(at('2027-01-11'));
+    const winners = listings.slice(0, 3).map(({ slug }) => slug);
+    expect(await news('2027-01-11')).toMatchObject({ awards: [], waits: false, late: { week: WEEK, awards: winners.map((slug) => ({ slug })) } });
   });
 
   it('closes a waiting week without the held votes when the time is over, also after a stop', async () => {

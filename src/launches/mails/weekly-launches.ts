@@ -2,10 +2,11 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { awardTitle } from '../../listings/index.ts';
 import { type Block, type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
-import { weekdayInWords } from '../../platform/words/days.ts';
+import { dayInWords, weekdayInWords } from '../../platform/words/days.ts';
 import { figure } from '../../platform/words/figures.ts';
 import { say, sayCount, toSay } from '../../platform/words/say.ts';
 import type { WeekNews } from '../weekly-mail/weekly-mailing-store.ts';
+import { addDays } from '../weeks.ts';
 
 export const weeklyLaunches = {
   key: 'weekly_launches',
@@ -18,7 +19,7 @@ export const weeklyLaunches = {
  * @param given.hasFeed whether the reader follows something, which their feed shows
  */
 export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { site: Site; week: string; news: WeekNews; hasFeed?: boolean }): Letter {
-  const { launches, total, awards } = news;
+  const { launches, total, awards, waits, late } = news;
   const more = total - launches.length;
   const about = { site: site.name, day: weekdayInWords(week) };
   const opening = sayCount(
@@ -30,20 +31,20 @@ export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { sit
     { links: launches.map(({ slug, name, tagline }) => ({ label: name, url: addressOf.listing(site.origin, slug), says: tagline ?? '' })) },
     ...(more > 0 ? [sayCount('And {n} more.|And {n} more.', more)] : []),
     { button: { label: say('See all launches and vote'), url: addressOf.week(site.origin, week) } },
-    ...(awards.length > 0
-      ? [
-          say('Last week’s winners:'),
-          {
-            links: awards.map(({ slug, name, rank, votes }) => ({
-              label: name,
-              url: addressOf.listing(site.origin, slug),
-              says: [say(awardTitle(rank)), sayCount('{n} vote|{n} votes', votes)].join(say(', ')),
-            })),
-          },
-        ]
-      : []),
+    ...(waits ? [say('Last week’s winners aren’t decided yet. You’ll find them here: {link}', { link: addressOf.week(site.origin, addDays(week, -7)) })] : []),
+    ...(awards.length > 0 ? [say('Last week’s winners:'), winnersOf(site, awards)] : []),
+    ...(late ? [say('Winners of the week of {day}, decided later:', { day: dayInWords(late.week) }), winnersOf(site, late.awards)] : []),
     ...(hasFeed ? [say('More updates from what you follow: {link}', { link: `${site.origin}/account/feed` })] : []),
   ];
   const subject = sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, about);
   return letterOf(weeklyLaunches, { site, subject, opening, blocks, values: { launches: figure(total), day: about.day } });
 }
+
+/** Winners with their ranks and votes, each linked to its page. */
+const winnersOf = (site: Site, awards: WeekNews['awards']): Block => ({
+  links: awards.map(({ slug, name, rank, votes }) => ({
+    label: name,
+    url: addressOf.listing(site.origin, slug),
+    says: [say(awardTitle(rank)), sayCount('{n} vote|{n} votes', votes)].join(say(', ')),
+  })),
+});

@@ -62,7 +62,18 @@ export interface WeekNews {
   launches: { slug: string; name: string; tagline: string | null }[];
   total: number;
   /** Winners of the week before. */
-  awards: { slug: string; name: string; rank: number; votes: number }[];
+  awards: Winner[];
+  /** Whether the awards of the week before wait for decisions on held votes (0304). */
+  waits: boolean;
+  /** Winners of an earlier week that were decided after last Monday's email, and that week. */
+  late: { week: string; awards: Winner[] } | null;
+}
+
+interface Winner {
+  slug: string;
+  name: string;
+  rank: number;
+  votes: number;
 }
 
 /** Content of a week's email. @param given.last Monday of the week before @param given.isComing the week hasn't begun, so the email shows the current plan */
@@ -71,11 +82,26 @@ export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; l
     select l.slug, l.name, l.tagline, count(*) over ()::int as total
     from ${given.isComing ? sql`public_launch` : sql`live_launch`} n join public_listing l on l.id = n.listing_id
     where n.site_id = ${given.siteId} and n.week = ${given.week} order by l.name, l.id limit ${given.limit}`);
-  const awards = await db.rows<WeekNews['awards'][number]>(sql`
-    select l.slug, l.name, a.rank, a.votes from live_award a join public_listing l on l.id = a.listing_id
-    where a.site_id = ${given.siteId} and a.week = ${given.last} order by a.rank`);
-  return { launches, total: launches[0]?.total ?? 0, awards };
+  const weeks = await db.row<{ waits: boolean; late: string | null }>(sql`
+    select l.closed_at is null as waits,
+      (select max(w.week) from calendar_week w where w.site_id = l.site_id and w.week < l.week and w.closed_at > l.opened_at) as late
+    from calendar_week l where l.site_id = ${given.siteId} and l.week = ${given.last} and l.opened_at is not null`);
+  const late = weeks?.late ? { week: weeks.late, awards: await listWinners(db, { ...given, week: weeks.late }) } : null;
+  return {
+    launches,
+    total: launches[0]?.total ?? 0,
+    awards: await listWinners(db, { ...given, week: given.last }),
+    // Before Monday, the week before is still running.
+    waits: !given.isComing && weeks?.waits === true,
+    late: late && late.awards.length > 0 ? late : null,
+  };
 }
+
+/** The winners of a week, first one first; none before it closes. */
+const listWinners = (db: Db, { siteId, week }: WeekOfSite) =>
+  db.rows<Winner>(sql`
+    select l.slug, l.name, a.rank, a.votes from live_award a join public_listing l on l.id = a.listing_id
+    where a.site_id = ${siteId} and a.week = ${week} order by a.rank`);
 
 export interface Mailings {
   /** People with an account who get the next one, counted up to `most`. */

@@ -55,7 +55,7 @@ describe('the page of a claim', () => {
     const checked = await ines.post(path, { form: 'check', id });
     expect(checked.to).toBe(`${path}?done=verified`);
     const done = (await ines.get(checked.to!)).words;
-    expect(done).toContain('You own this listing');
+    expect(done).toContain('You own this listing, and it’s verified. You don’t need to do anything. Manage your listings');
     // There is nothing left to prove.
     expect(done).not.toContain('Does this listing belong to your company?');
   });

@@ -88,7 +88,12 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
 
 /** Who owns the listing, and what a proof would change. */
 function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public } }: { looked: Looked }) {
-  if (owned_by === 'you' && !may_prove) return <p class="notice">{say('You own this listing, and it’s verified. You don’t need to do anything.')}</p>;
+  if (owned_by === 'you' && !may_prove)
+    return (
+      <p class="notice">
+        {say('You own this listing, and it’s verified. You don’t need to do anything.')} <a href="/account/listings">{say('Manage your listings')}</a>
+      </p>
+    );
   if (owned_by === 'you') return <p class="notice">{say('You manage this listing. Prove that you control its website, and it’s shown as verified.')}</p>;
   if (owned_by === 'nobody') return null;
   if (!is_public && !owner_has_proven)

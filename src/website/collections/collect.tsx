@@ -1,13 +1,12 @@
 import { collectListing, lookAtCollecting, saveCollection, uncollectListing } from '../../collections/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import { AboutListing } from '../areas/about-listing.tsx';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Done } from '../forms/done.tsx';
-import { Form, Input, Refused, Select } from '../forms/form.tsx';
+import { Form, Input, Select } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
-import { BackTo } from '../parts/back-to.tsx';
 import { Tag } from '../parts/marks.tsx';
-import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
 import { UseForm } from './use.tsx';
@@ -56,9 +55,7 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
       title,
       section: 'listings',
       body: (
-        <div class="reading account">
-          <PageHead title={title} over={<BackTo listing={listing} />} />
-          <Refused sent={sent} />
+        <AboutListing visit={visit} listing={listing} title={title}>
           <Done says={doneIn(visit, sentences)} />
           <section>
             <h2>{say('I use this')}</h2>
@@ -115,7 +112,7 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
               <button type="submit">{say('Save to the collection')}</button>
             </Form>
           </section>
-        </div>
+        </AboutListing>
       ),
     };
   };

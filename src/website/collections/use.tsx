@@ -1,10 +1,9 @@
 import { lookAtCollecting, useListing } from '../../collections/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import { AboutListing } from '../areas/about-listing.tsx';
 import { doneIn } from '../areas/account-area.tsx';
 import { Done } from '../forms/done.tsx';
-import { Form, Refused } from '../forms/form.tsx';
-import { BackTo } from '../parts/back-to.tsx';
-import { PageHead } from '../parts/section-head.tsx';
+import { Form } from '../forms/form.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 
@@ -26,16 +25,14 @@ export const usePage: PersonalPage = {
         title,
         section: 'listings',
         body: (
-          <div class="reading account">
-            <PageHead title={title} over={<BackTo listing={listing} />} />
-            <Refused sent={visit.sent} />
+          <AboutListing visit={visit} listing={listing} title={title}>
             <Done says={doneIn(visit, sentences)} />
             {uses && visit.query.done !== 'used' && <p>{say('You use this product.')}</p>}
             <UseForm listing={listing} uses={uses} users={users} main />
             <p>
               <a href={`${addressOf.listing('', listing.slug)}/collect`}>{say('Save it to a collection')}</a>
             </p>
-          </div>
+          </AboutListing>
         ),
       };
     };

@@ -1,11 +1,10 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { lookAtDiscussing, startDiscussion } from '../../discussions/index.ts';
 import { isNameless, NamelessHint } from '../accounts/nameless.tsx';
-import { Form, LongInput, Refused } from '../forms/form.tsx';
+import { AboutListing } from '../areas/about-listing.tsx';
+import { Form, LongInput } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
-import { BackTo } from '../parts/back-to.tsx';
 import { Tag } from '../parts/marks.tsx';
-import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say } from '../words/say.ts';
 import { beginningOf } from './post-text.ts';
@@ -33,9 +32,7 @@ async function showDiscuss(visit: PersonalVisit): Promise<Sheet> {
       title,
       section: 'listings',
       body: (
-        <div class="reading account">
-          <PageHead title={title} over={<BackTo listing={listing} />} />
-          <Refused sent={sent} />
+        <AboutListing visit={visit} listing={listing} title={title}>
           {unseen.length > 0 && (
             <ul class="entries">
               {unseen.map((one) => (
@@ -66,7 +63,7 @@ async function showDiscuss(visit: PersonalVisit): Promise<Sheet> {
             <button type="submit">{say('Post it')}</button>
           </Form>
           <WhatWaits rules={rules} />
-        </div>
+        </AboutListing>
       ),
     };
   };

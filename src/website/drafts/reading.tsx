@@ -41,7 +41,7 @@ export async function drawReading(visit: PersonalVisit, draft: Draft): Promise<P
     refresh: { seconds: LOOK_AGAIN, to: path, unscripted: true },
     body: (
       <div class="reading under-way" data-reading={`${path}/reading`}>
-        <PageHead title={say('Reading {site}', { site: draft.host })} over={<a href="/account/drafts">{say('Drafts')}</a>}>
+        <PageHead title={say('Reading {site}', { site: <Host host={draft.host} /> })} over={<a href="/account/drafts">{say('Drafts')}</a>}>
           <p class="lede">{say('This takes between a few seconds and a minute. You can close this page and find the draft under Drafts.')}</p>
         </PageHead>
         <progress max={100} value={stand.percent} aria-label={say('Progress')} data-percent />
@@ -69,6 +69,18 @@ export async function drawReading(visit: PersonalVisit, draft: Draft): Promise<P
     ),
   });
 }
+
+/** A long address breaks after its dots, not within a word. */
+const Host = ({ host }: { host: string }) => (
+  <bdi>
+    {host.split(/(?<=\.)/).map((part, i) => (
+      <>
+        {i > 0 && <wbr />}
+        {part}
+      </>
+    ))}
+  </bdi>
+);
 
 const PageRead = ({ page }: { page: string }) => (
   <li>

@@ -11,12 +11,16 @@ export interface CategoryTree {
   subcategories: readonly { slug: string; name: string }[];
 }
 
-/** The search words; the other parameters are sent along. */
+/**
+ * The search words; the other parameters are sent along. On a phone, the search in the header is enough as long as nothing was
+ * searched or filtered. Afterwards this one is the only one there, because it has the words and the filters.
+ */
 export function WordsForm({ query }: { query: Record<string, string> }) {
   const { q, page: _, ...others } = query;
+  const isPlain = !q && Object.keys(others).length === 0;
   return (
     <search>
-      <form class="seek-form" action="/listings" method="get">
+      <form class={isPlain ? 'seek-form is-plain' : 'seek-form'} action="/listings" method="get">
         <label class="unseen" for="f-q">
           {say(filterLabels.q)}
         </label>

@@ -231,6 +231,23 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   expect((await person.get(`/account/listings/${listingId}/launch`)).words).toMatch(/Voting ended .{5,40} Rank this week .* Weekly votes 0 /);
 });
 
+it('stats without numbers have a sentence instead of empty charts', async () => {
+  const { id, person } = await owner();
+  const path = `/account/listings/${id}/analytics`;
+  const charts = async () => {
+    const { words, elements } = await person.get(path);
+    return {
+      says: words.includes('No views, votes, followers or badge clicks in this period.'),
+      drawn: elements.filter(({ tag, attributes }) => tag === 'svg' && attributes.role === 'img').length,
+    };
+  };
+  expect(await charts()).toEqual({ says: true, drawn: 0 });
+  const today = service.parts.clock.now().toISOString().slice(0, 10);
+  await service.db.run(sql`insert into listing_view_day (listing_id, day, views) values (${id}, ${today}::date, 3)`);
+  // Only what has numbers is drawn.
+  expect(await charts()).toEqual({ says: false, drawn: 1 });
+});
+
 it('checks for the badge with a button, and says what was found', async () => {
   const { me, id, person } = await owner();
   const path = `/account/listings/${id}/badge`;

@@ -43,7 +43,7 @@ function Head({ site, section, path, isSignedIn }: Given) {
               type="search"
               name="q"
               maxlength={200}
-              placeholder={say('Search products')}
+              placeholder={say('Search')}
               autocomplete="off"
               aria-keyshortcuts="/ Control+K Meta+K"
               dir="auto"

@@ -75,11 +75,17 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .languages button:hover { color: var(--tide); }
 @media (min-width: 56rem) { .footer { grid-template-columns: 1fr 2.6fr; } .footer-end { grid-column: 1 / -1; } }
 .narrow-words { display: none; }
+@media (max-width: 52rem) {
+  .wide-words { display: none; }
+  .narrow-words { display: inline; }
+}
 @media (max-width: 40rem) {
   .folded { display: block; }
-  .folded:not([open]) + ul { display: none; }
-  .wide-words, .masthead-acts .primary .icon { display: none; }
-  .narrow-words { display: inline; }
+  .folded:not([open]) + ul, .seek-form.is-plain { display: none; }
+  :has(.seek-form:not(.is-plain)) > .masthead :is(search, .primary) { display: none; }
+}
+@media (max-width: 46rem) {
+  .masthead-acts .primary .icon { display: none; }
   .masthead-top { flex-wrap: wrap; gap: 0.25rem; }
   .masthead-acts { display: contents; }
   .masthead-top::before { content: ""; order: 1; flex-basis: 100%; }

@@ -40,6 +40,10 @@ dl > div { padding: 0.375rem 0; }
 .compare :is(th, td) { width: 40%; overflow-wrap: anywhere; }
 .compare.is-three :is(th, td) { width: 28%; }
 .compare tr > :first-child { width: 20%; overflow-wrap: normal; }
+@media (min-height: 30rem) {
+  .compare thead { position: sticky; inset-block-start: 0; z-index: 2; background: var(--paper); }
+  :root:has(.compare) { scroll-padding-block-start: 6rem; }
+}
 .tree { columns: 3 17rem; column-gap: 3rem; }
 .tree section { break-inside: avoid; padding-bottom: 1.5rem; }
 .prices, .compare { max-width: 56rem; }
@@ -61,6 +65,11 @@ dl > div { padding: 0.375rem 0; }
   dl > div { display: grid; grid-template-columns: 8rem minmax(0, 1fr); column-gap: 0.75rem; }
   .docs table:has(th:nth-child(3)) { min-width: 32rem; }
   .ranking .facts { display: none; }
+  .prices, .prices :is(tbody, th) { display: block; }
+  .prices thead { display: none; }
+  .prices tr { display: grid; border-bottom: 1px solid var(--line); padding-block: 0.5rem; }
+  .prices :is(th, td) { border: 0; }
+  .prices .number { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; flex-wrap: wrap; }
   .lead { flex-wrap: wrap; }
   .lead .row-main, .dossier-head > div { flex-basis: 100%; order: 1; }
   .lead > :last-child, .dossier-head .figure { margin-inline-start: auto; }

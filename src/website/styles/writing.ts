@@ -18,6 +18,7 @@ progress::-webkit-progress-bar { background: var(--line); }
 progress::-webkit-progress-value { background: var(--tide); transition: inline-size var(--quick); }
 progress::-moz-progress-bar { background: var(--tide); }
 .under-way > * + * { margin-top: 1.5rem; }
+.under-way h1 { font-size: clamp(1.375rem, 1rem + 1.6vw, 2.25rem); }
 .reading-steps li { position: relative; padding: 0.375rem 0; padding-inline-start: 2rem; color: var(--soft); }
 .reading-steps li::before { content: ""; position: absolute; inset-inline-start: 0.25rem; top: 0.875rem; width: 0.75rem; aspect-ratio: 1; border: 1.5px solid var(--edge); border-radius: 50%; }
 .reading-steps [data-state="done"]::before { background: var(--tide); border-color: var(--tide); }

@@ -63,7 +63,8 @@ export function findWide(page: Page): Promise<string[]> {
     const pen = document.createElement('canvas').getContext('2d');
     for (const field of document.querySelectorAll('input[placeholder]')) {
       const style = getComputedStyle(field);
-      pen.font = style.font;
+      // The short form of the font isn’t used: it is empty when one of its parts can’t be written in it, and then text is measured at 10 px.
+      pen.font = [style.fontStyle, style.fontWeight, style.fontSize, style.fontFamily].join(' ');
       // A search field keeps some of its room for the button that empties it.
       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - (field.type === 'search' ? 20 : 0);
       if (field.checkVisibility() && pen.measureText(field.placeholder).width > room + 1) wide.push('the hint "' + field.placeholder + '" is cut off');

@@ -231,6 +231,10 @@ describe('the session', () => {
 describe('continuing after sign-in', () => {
   it.each([
     ['/listings/harbour/vote', 'Sign in to vote. Enter your email address'],
+    ['/listings/harbour/remind', 'Sign in, and we’ll email you when it launches. Enter your email address'],
+    ['/listings/harbour/claim', 'Sign in to claim this listing. Enter your email address'],
+    ['/people/ada-lane/follow', 'Sign in to follow this and see what’s new in your feed. Enter your email address'],
+    ['/account/collections', 'Sign in to create a collection. Enter your email address'],
     ['/submit?url=harbour.example', 'Sign in, and we’ll read your website right away. Enter your email address'],
     ['/account', 'Sign in Enter your email address'],
   ])('says what %s needs it for', async (returnTo, words) => {

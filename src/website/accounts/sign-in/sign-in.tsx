@@ -63,6 +63,10 @@ const purposes: readonly (readonly [RegExp, Words])[] = [
   [/^\/listings\/[^/]+\/discuss$/, toSay('Sign in to write here.')],
   [/^\/listings\/[^/]+\/collect$/, toSay('Sign in to save this product.')],
   [/^\/listings\/[^/]+\/use$/, toSay('Sign in to say that you use this product.')],
+  [/^\/listings\/[^/]+\/remind$/, toSay('Sign in, and we’ll email you when it launches.')],
+  [/^\/listings\/[^/]+\/claim$/, toSay('Sign in to claim this listing.')],
+  [/^\/(?:people|categories|launches)\/[^/]+\/follow$/, toSay('Sign in to follow this and see what’s new in your feed.')],
+  [/^\/account\/collections$/, toSay('Sign in to create a collection.')],
   [/^\/submit\?/, toSay('Sign in, and we’ll read your website right away.')],
 ];
 

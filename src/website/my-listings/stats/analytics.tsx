@@ -51,12 +51,18 @@ export const listingAnalytics: PersonalPage = {
               zone: found.time_zone,
             })}
           </p>
-          <div class="charts">
-            {measures.map(([key, label, meaning]) => (
-              <Measure found={found} name={key} label={say(label)} meaning={say(meaning)} />
-            ))}
-          </div>
-          <Table found={found} />
+          {measures.every(([key]) => found.totals[key] === 0 && found.before[key] === 0) ? (
+            <p class="empty">{say('No views, votes, followers or badge clicks in this period. Once there are some, you see them here day by day.')}</p>
+          ) : (
+            <>
+              <div class="charts">
+                {measures.map(([key, label, meaning]) => (
+                  <Measure found={found} name={key} label={say(label)} meaning={say(meaning)} />
+                ))}
+              </div>
+              <Table found={found} />
+            </>
+          )}
           <VisitSources sources={found.sources} site={visit.site.name} />
         </ListingArea>
       ),
@@ -76,10 +82,12 @@ function Measure({ found, name, label, meaning }: { found: Found; name: Measured
         <dd>{figure(sum)}</dd>
         <Change now={sum} before={found.before[name]} days={found.days} isSpan />
       </dl>
-      <DayChart
-        bars={barsOf(found, name)}
-        label={say('{label}: {sum} from {from} to {to}', { label, sum: figure(sum), from: dayInShort(found.totals.from), to: dayInShort(found.totals.to) })}
-      />
+      {sum > 0 && (
+        <DayChart
+          bars={barsOf(found, name)}
+          label={say('{label}: {sum} from {from} to {to}', { label, sum: figure(sum), from: dayInShort(found.totals.from), to: dayInShort(found.totals.to) })}
+        />
+      )}
       <p class="hint">{meaning}</p>
     </section>
   );
