@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { lookUpProcess } from './process-identity.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { lookUpProcess, worksIn } from './process-identity.ts';
 
 /**
  * Ends what a killed server has left: sessions that are busy only notice after their statement that their server is gone, and until then no
@@ -38,7 +38,7 @@ function findSessions(cluster: string): number[] {
 function standsIn(pid: number | undefined, cluster: string): boolean {
   if (pid === undefined) return false;
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === cluster && lookUpProcess(pid)?.name === 'postgres';
+    return worksIn(pid, cluster) && lookUpProcess(pid)?.name === 'postgres';
   } catch {
     return false;
   }

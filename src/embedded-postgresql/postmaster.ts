@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, readFileSync, readlinkSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { closeSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Binaries, findPackage, program, programEnvironment } from './binaries.ts';
@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endLeftovers } from './leftovers.ts';
 import { openLog, tailLog, withTail } from './postgres-log.ts';
 import { type Account, spawnAs } from './privileges.ts';
-import { lookUpProcess } from './process-identity.ts';
+import { lookUpProcess, worksIn } from './process-identity.ts';
 import { serverSettings, settingArguments } from './settings.ts';
 
 /** Recovery after a crash replays up to 1 GB of changes, which takes minutes on slow disks. */
@@ -225,7 +225,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   // A server's working directory is its cluster folder; the old process id may belong to another cluster's server by now.
   if (process.platform !== 'linux') return true;
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    return worksIn(pid, cluster);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }

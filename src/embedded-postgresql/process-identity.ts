@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
 
 /**
  * Identifies a process by more than its id, because ids are reused and a start time isn't.
@@ -49,6 +49,17 @@ export function lookUpProcess(pid: number): ProcessFacts | null {
   if (process.platform === 'linux') return readProcStat(pid);
   if (process.platform === 'win32') return { started: null, name: null };
   return askPs(pid);
+}
+
+/**
+ * Whether a process works in this folder, on Linux. The folder itself counts, not its path: a process in another mount namespace, as
+ * systemd gives to services, or outside of a chroot may know it by another one.
+ * @throws ENOENT if the process is gone, EACCES if the system doesn't tell
+ */
+export function worksIn(pid: number, folder: string): boolean {
+  const its = statSync(`/proc/${pid}/cwd`, { bigint: true });
+  const asked = statSync(folder, { bigint: true });
+  return its.dev === asked.dev && its.ino === asked.ino;
 }
 
 /** Identity from parsed JSON, or null if it isn't one. */
