@@ -56,4 +56,5 @@ export const targets: readonly Target[] = [
   { part: 'access', module: 'src/accounts/credentials/api-key.ts', tests: ['src/accounts/credentials/api-key.test.ts'] },
   { part: 'access', module: 'src/accounts/credentials/totp.ts', tests: ['src/accounts/credentials/totp.test.ts'] },
   { part: 'access', module: 'src/server/limits/client-address.ts', tests: ['src/server/limits/limits.test.ts'] },
+  { part: 'access', module: 'src/server/limits/remembering.ts', tests: ['src/server/limits/remembering.test.ts'] },
 ];

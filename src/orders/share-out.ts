@@ -9,7 +9,8 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
   const shares = exact.map((product) => Number(product / whole));
   const rest = cents - shares.reduce((sum, share) => sum + share, 0);
-  const byLoss = exact.map((product, at) => ({ at, lost: product % whole })).toSorted((a, b) => (a.lost === b.lost ? a.at - b.at : a.lost < b.lost ? 1 : -1));
+  // Sorting keeps the order of equals.
+  const byLoss = exact.map((product, at) => ({ at, lost: product % whole })).toSorted((a, b) => Number(b.lost - a.lost));
   for (const { at } of byLoss.slice(0, rest)) shares[at]! += 1;
   return shares;
 }

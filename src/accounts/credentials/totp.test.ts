@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, findStep, stepAt, toBase32, totpAddress } from './totp.ts';
+import { codeAt, findStep, SEED_BYTES, stepAt, toBase32, totpAddress } from './totp.ts';
 
 // RFC 6238, appendix B, for SHA-1. Its codes have eight digits; ours are their last six.
 const SEED = Buffer.from('12345678901234567890');
@@ -29,6 +29,10 @@ describe('codes of authenticator apps', () => {
 it('match the base32 of RFC 4648', () => {
   const pairs = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(Buffer.from(text)));
   expect(pairs).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI']);
+});
+
+it('a secret is 160 bits long, which are 32 characters to type', () => {
+  expect(toBase32(Buffer.alloc(SEED_BYTES, 255))).toBe('7'.repeat(32));
 });
 
 it('the address names the site and the account, with any characters in their names', () => {

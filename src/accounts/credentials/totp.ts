@@ -38,15 +38,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 4648 base32 without padding: how apps take a secret that is typed. */
 export function toBase32(bytes: Buffer): string {
-  let text = '';
-  let bits = 0;
-  let value = 0;
-  for (const byte of bytes) {
-    value = (value << 8) | byte;
-    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[(value >> (bits - 5)) & 31];
-    value &= (1 << bits) - 1;
-  }
-  return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text;
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return bits.replaceAll(/.{1,5}/g, (five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]!);
 }
 
 /** A site's name as authenticator apps show it: they split the label at the first colon. */

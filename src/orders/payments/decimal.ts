@@ -34,9 +34,9 @@ export const multiply = (a: Decimal, b: Decimal): Decimal => ({ units: a.units *
 
 /** In cents, rounded half up. @throws an error for negative and unreasonably large amounts */
 export function centsOf(value: Decimal): number {
-  const { units, scale } = value.scale < 2 ? { units: atScale(value, 2), scale: 2 } : value;
-  const divisor = 10n ** BigInt(scale - 2);
-  const cents = (units * 2n + divisor) / (divisor * 2n);
+  const { units, scale } = value;
+  const one = 10n ** BigInt(scale);
+  const cents = (units * 200n + one) / (one * 2n);
   if (units < 0n || cents > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('an amount is out of bounds');
   return Number(cents);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount } from './read-amount.ts';
-import { readReport } from './read-report.ts';
+import { type ReportLine, readReport } from './read-report.ts';
 
 const read = (text: string) => {
   const result = readReport(text);
@@ -28,6 +28,11 @@ it.each<[string, number | undefined]>([
   ['$ 12.10', 1210],
   ['0.00', 0],
   ['', undefined],
+  [' 12.10 ', 1210],
+  ['5.', 500],
+  ['1.234.56', undefined],
+  ['1,23,456.50', 12_345_650],
+  ['1,23,456', 12_345_600],
   ['12.10 USD', undefined],
   ['1e9', undefined],
   ['=1+1', undefined],
@@ -91,6 +96,82 @@ describe('a report', () => {
       { reference: 'WWWWWWWWWWWWWWWW1', paidOn: '2026-11-21', amountCents: 4700, lines: [{ cents: 4900, feeCents: 200, netCents: 4700 }] },
     ]);
     expect(payouts[0]!.lines).toHaveLength(1);
+  });
+
+  const long = (length: number) => 'x'.repeat(length);
+  const linesOf = (...rows: string[]) => read(rows.join('\n')).payouts.flatMap(({ lines }) => lines);
+
+  it('may have one amount of two: the other one follows from the fee, whatever its sign', () => {
+    const money = ({ cents, feeCents, netCents }: ReportLine) => [cents, feeCents, netCents];
+    expect(linesOf('Gross,Fee', '10,3', '10,-3', '10,').map(money)).toEqual([
+      [1000, 300, 700],
+      [1000, 300, 700],
+      [1000, 0, 1000],
+    ]);
+    expect(linesOf('Net,Fee', '7,3', '7,-3', '7,').map(money)).toEqual([
+      [1000, 300, 700],
+      [1000, 300, 700],
+      [700, 0, 700],
+    ]);
+    // With both, their difference counts and not the column.
+    expect(linesOf('Gross,Fee,Net', '10,3,5').map(money)).toEqual([[1000, 500, 500]]);
+  });
+
+  it('is in dollars unless it says something else, and what the buyer saw counts if it has an amount', () => {
+    expect(linesOf('Gross', '10')).toMatchObject([{ currency: 'USD', paidIn: 'USD' }]);
+    expect(linesOf('Gross,Currency', '10,eur', '10,Euro')).toMatchObject([{ paidIn: 'EUR' }, { paidIn: 'USD' }]);
+    const head = 'Gross,Currency,Customer facing amount,Customer facing currency';
+    expect(linesOf(head, '10,eur,,usd', '10,eur,12,usd', '10,eur,12,', '-10,eur,12,usd')).toMatchObject([
+      { cents: 1000, currency: 'EUR' },
+      { cents: 1200, currency: 'USD' },
+      { cents: 1200, currency: 'EUR' },
+      { cents: -1200, currency: 'USD' },
+    ]);
+  });
+
+  it('keeps references, names and marks as far as they fit, without spaces around them', () => {
+    const [line] = linesOf('Gross,Type,Transaction ID,Note', `10,${long(130)},${long(260)}, pi_12345 `);
+    expect([line!.what, line!.reference]).toEqual([long(120), long(255)]);
+    const marks = linesOf('Gross,A,B,C,D', `10, pi_12345 ,pi_1234,${long(255)},${long(256)}`)[0]!.marks;
+    expect(marks).toEqual(['pi_12345', long(255)]);
+    expect(read(`Payout ID,Gross\n po_1 ,10\npo_1,20\n${long(130)},30`).payouts.map(({ reference, lines }) => [reference, lines.length])).toEqual([
+      ['po_1', 2],
+      [long(120), 1],
+    ]);
+    expect(read(`Type,Transaction ID,Net\nPayout,${long(130)},-10`).payouts[0]!.reference).toBe(long(120));
+  });
+
+  it('has lines for no order: fees, what came back of a payout, and what moved nothing', () => {
+    const rows = ['Fee adjustment,10', 'Payout,5', 'Payout,0', 'Sale,0', 'Sale,0.01', 'Sale,10'];
+    const { payouts } = read(['Type,Gross', ...rows].join('\n'));
+    expect(payouts).toMatchObject([{ amountCents: null }]);
+    expect(payouts[0]!.lines.map(({ isOther }) => isOther)).toEqual([true, true, true, true, false, false]);
+    expect(linesOf('Gross', '10')).toMatchObject([{ what: null, isOther: false }]);
+  });
+
+  it.each([
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-24 10:00:00', '2026-11-24'],
+    ['24.11.2026', '2026-11-24'],
+    ['4.1.2026', '2026-01-04'],
+    ['11/24/2026', '2026-11-24'],
+    ['1/4/2026', '2026-01-04'],
+    ['2026-02-30', null],
+    ['2026-13-01', null],
+    ['2026-12-00', null],
+    ['yesterday', null],
+    ['', null],
+  ])('of %s was paid on %s', (text, day) => {
+    expect(read(`Date,Gross\n${text},10`).payouts[0]!.paidOn).toBe(day);
+  });
+
+  it('of several days was paid on the last one', () => {
+    expect(read('Date,Gross\n2026-11-20,1\n2026-11-24,2\n2026-11-22,3').payouts[0]!.paidOn).toBe('2026-11-24');
+  });
+
+  it('may have 10,000 rows, and the row with a fault is named as a table shows it', () => {
+    expect(linesOf('Gross', ...Array<string>(10_000).fill('5'))).toHaveLength(10_000);
+    expect(readReport('Gross\n5\nten\n5')).toEqual({ fault: 'bad_amount', row: 3 });
   });
 
   it.each([

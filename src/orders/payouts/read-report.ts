@@ -67,7 +67,7 @@ export function readReport(text: string): { payouts: ReportedPayout[]; leftOut: 
     if (PAYOUT.test(line.what ?? '') && line.netCents < 0) group.moved.push({ line, paidOn: dayIn(cell('paidOn')) });
     else group.lines.push({ line, paidOn: dayIn(cell('paidOn')) });
   }
-  const payouts = [...groups.values()].filter(({ lines, moved }) => lines.length + moved.length > 0).map(asPayout);
+  const payouts = [...groups.values()].map(asPayout);
   return payouts.length === 0 ? { fault: 'no_lines' } : { payouts, leftOut };
 }
 
@@ -95,10 +95,9 @@ function asPayout({ reference, moved, lines }: Group): ReportedPayout {
 }
 
 function readLine(row: readonly string[], columns: Columns): ReportLine | undefined {
-  const amount = (column: keyof Columns) => (cellOf(row, columns[column]) === '' ? undefined : readAmount(cellOf(row, columns[column])));
+  const amount = (column: keyof Columns) => readAmount(cellOf(row, columns[column]));
   const [gross, net, fee] = [amount('gross'), amount('net'), amount('fee')];
-  const asked = [columns.gross, columns.net].some((at) => cellOf(row, at) !== '');
-  if (!asked || (gross === undefined && net === undefined)) return undefined;
+  if (gross === undefined && net === undefined) return undefined;
   // Reports write fees with either sign, but the difference between gross and net is certain.
   const netCents = net ?? gross! - Math.abs(fee ?? 0);
   const grossCents = gross ?? netCents + Math.abs(fee ?? 0);
@@ -119,7 +118,8 @@ function readLine(row: readonly string[], columns: Columns): ReportLine | undefi
   };
 }
 
-const cellOf = (row: readonly string[], at: number | undefined): string => (at === undefined ? '' : (row[at] ?? '').trim());
+/** "" if the row or the whole report doesn't have the column (`at` is undefined). */
+const cellOf = (row: readonly string[], at: number | undefined): string => (row[at!] ?? '').trim();
 
 const currencyIn = (text: string, otherwise = 'USD') => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : otherwise);
 
@@ -131,5 +131,6 @@ function dayIn(text: string): string | null {
   const [year, month, day] = iso ? iso.slice(1) : german ? [german[3], german[2], german[1]] : american ? [american[3], american[1], american[2]] : [];
   if (year === undefined) return null;
   const at = new Date(`${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day) ? null : at.toISOString().slice(0, 10);
+  // Days that don't exist become another one, or no date at all.
+  return at.getUTCDate() === Number(day) ? at.toISOString().slice(0, 10) : null;
 }

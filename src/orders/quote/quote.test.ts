@@ -137,6 +137,11 @@ describe('the rules of the items', () => {
       { ...trophy({ size: 'huge', award_week: '2020-01-06' }), amount_cents: 5 },
       ['amount_cents not_allowed', 'options/size bad_option'],
     ],
+    [
+      'options for what has none, and a week with a launch of the listing',
+      { product: 'relaunch', listing_id: 3, week: '2025-01-06', options: { colour: 'red' } },
+      ['options not_allowed', 'week week_not_offered', 'week same_week'],
+    ],
     ['what a scheduled listing may buy', { product: 'featured', listing_id: 7 }, []],
     ['a bad option, and no award', { ...trophy({ size: 'huge' }), listing_id: 3 }, ['options/size bad_option', 'listing_id no_award']],
   ])('%s', (_name, item, expected) => {
@@ -150,6 +155,8 @@ describe('the rules of the items', () => {
   it('say what to do', () => {
     expect(detailOf({ product: 'lanch' })).toContain('Did you mean launch?');
     expect(detailOf({ product: 'zzzzzzzzzz' })).toBe('There is no product "zzzzzzzzzz". See list_products.');
+    expect(detailOf({ product: 'launch', listing_id: 1, amount_cents: 4900 })).toBe('launch has a fixed price. Only billboard_min takes an amount.');
+    expect(detailOf({ product: 'launch', listing_id: 1, categories: ['extra-a'] })).toBe('launch does not take categories. Only extra_categories does.');
     expect(detailOf({ product: 'launch', listing_id: 1, week: 'x' })).toBe(`x isn’t one of the available weeks: ${MONDAY}, ${FULL}, ${ONE_LEFT}, ${TWO_LEFT}.`);
   });
 
@@ -157,6 +164,8 @@ describe('the rules of the items', () => {
     const item = { product: 'featured', listing_id: 3 };
     expect(faultsOf(item, { ...item })).toEqual(['/items/1/product duplicate_item']);
     expect(faultsOf(item, { ...item, listing_id: 6 })).toEqual([]);
+    // What a bundle in the order includes.
+    expect(faultsOf({ product: 'launch_bundle', listing_id: 1 }, { product: 'featured', listing_id: 1 })).toEqual(['/items/1/product duplicate_item']);
     expect(faultsOf(item, { product: 'done_for_you', listing_id: 3 })).toEqual([]);
     const [one, other] = [trophy({ award_week: '2025-01-06' }), trophy({ award_week: '2025-02-03' })];
     expect(faultsOf(one, other)).toEqual([]);
@@ -279,6 +288,10 @@ describe('coupons', () => {
     expect(one.vat.amount_cents).toBe(Math.round(one.subtotal_cents * 0.2));
     expect(one.total_cents).toBe(one.subtotal_cents + one.vat.amount_cents);
     expect(one.coupon).toEqual({ code: 'SPRING', before: amounts(order), discounts: 2 });
+    // It stays when the billing details become known.
+    const abroad = withVat(one, { buyer: { ...french, country: 'US' }, seller, day: given.day });
+    expect(abroad.coupon).toEqual(one.coupon);
+    expect(withVat(order, { buyer: french, seller, day: given.day })).toEqual(order);
   });
 
   it('are rounded half up', () => {
@@ -290,6 +303,9 @@ describe('coupons', () => {
   it('take an amount off the products they are for', () => {
     expect(amounts(withCoupon(order, { ...coupon, amount_cents: 300, products: ['featured'] }))).toEqual([launch, featured - 300, 500_000]);
     expect(amounts(withCoupon(order, { ...coupon, amount_cents: 9_999_999, products: ['featured'] }))).toEqual([launch, 0, 500_000]);
+    expect(withCoupon(order, { ...coupon, amount_cents: 1, products: ['featured'] })?.discounts).toEqual([
+      { product: 'featured', cents: 1, reason: 'Coupon SPRING.' },
+    ]);
   });
 
   it('leave a dollar to pay', () => {

@@ -69,6 +69,12 @@ it('of several lines only the chosen ones are refunded, up to what is left of th
   // All that is left of a line, and a little more.
   expect(partOfAmount(sold, 1200, new Set([1]))?.netCents).toBe(1000);
   expect(partOfAmount(sold, 1202, new Set([1]))).toBeUndefined();
+  // More VAT than is left never makes room for an amount that is too large: 100 are left, half of them VAT.
+  const half: Sold = { lines: [line(1, 100, 50)], vatCents: 100, refundedVatCents: 50 };
+  expect(partOfAmount(half, 100, new Set([1]))).toEqual({ lines: [{ id: 1, cents: 50 }], netCents: 50, vatCents: 50, totalCents: 100 });
+  expect(partOfAmount(half, 101, new Set([1]))).toBeUndefined();
+  // An amount so small that its VAT is less than half a cent has none.
+  expect(partOfAmount({ lines: [line(1, 10_000)], vatCents: 2000, refundedVatCents: 0 }, 1, new Set([1]))?.vatCents).toBe(0);
   // A line that gets no cent of it isn't named, and VAT alone is no refund.
   const free: Sold = { lines: [line(1, 100), line(2, 100)], vatCents: 0, refundedVatCents: 0 };
   expect(partOfAmount(free, 1, new Set([1, 2]))?.lines).toEqual([{ id: 1, cents: 1 }]);
@@ -81,4 +87,9 @@ it('cents left by rounding go to the shares that lost most, the first of equals 
   expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0]);
   expect(shareOut(5, [1, 3, 3])).toEqual([1, 2, 2]);
   expect(shareOut(10, [1, 5, 2])).toEqual([1, 6, 3]);
+  // More than the weights, and weights of nothing.
+  expect(shareOut(10, [1, 1])).toEqual([5, 5]);
+  expect(shareOut(5, [0, 0])).toEqual([0, 0]);
+  // Remainders beyond what a double can hold exactly.
+  expect(shareOut(4, [2 ** 53 - 1, 2 ** 53 - 2, 2 ** 53 - 3])).toEqual([2, 1, 1]);
 });

@@ -37,7 +37,7 @@ export function partOfLines(sold: Sold, ids: ReadonlySet<number>): Part {
   const netBefore = sum(sold.lines.map(({ refundedCents }) => refundedCents));
   const netSold = sum(sold.lines.map(({ amountCents }) => amountCents));
   const wanted = share(sold.vatCents, netBefore + net, netSold) - sold.refundedVatCents;
-  const vat = Math.min(Math.max(0, wanted), sold.vatCents - sold.refundedVatCents);
+  const vat = Math.max(0, wanted);
   return { lines, netCents: net, vatCents: vat, totalCents: net + vat };
 }
 
@@ -46,7 +46,7 @@ export function partOfLines(sold: Sold, ids: ReadonlySet<number>): Part {
  * @returns undefined if these lines have less left
  */
 export function partOfAmount(sold: Sold, cents: number, ids: ReadonlySet<number>): Part | undefined {
-  const open = sold.lines.filter((line) => ids.has(line.id) && left(line) > 0);
+  const open = sold.lines.filter((line) => ids.has(line.id));
   const netLeft = sum(open.map(left));
   const vatLeft = sold.vatCents - sold.refundedVatCents;
   const totalSold = sum(sold.lines.map(({ amountCents }) => amountCents)) + sold.vatCents;

@@ -102,6 +102,25 @@ describe('parts of countries with their own rules', () => {
 const country = fc.constantFrom(...countryCodes);
 const postcode = fc.oneof(fc.string({ maxLength: 20, unit: 'grapheme' }), fc.integer({ min: 0, max: 99_999 }).map(String));
 
+it.each<[country: string, postcode: string | null, place: ReturnType<typeof placeOf>]>([
+  ['FR', '75001', { country: 'FR', rates: 'FR', chargedBy: 'everybody' }],
+  ['MC', null, { country: 'FR', rates: 'FR', chargedBy: 'everybody' }],
+  ['PT', '9000-001', { country: 'PT', rates: 'PT-30', chargedBy: 'everybody' }],
+  ['FR', '97110', { country: 'FR', rates: 'FR-DOM', chargedBy: 'country' }],
+  ['DE', '78266', { country: 'CH', rates: 'CH', chargedBy: 'country' }],
+  ['DE', '27498', { country: 'DE', rates: 'DE', chargedBy: 'nobody' }],
+])('%s %s has these rules', (of, code, place) => {
+  expect(placeOf({ country: of, postcode: code })).toEqual(place);
+});
+
+it('a rate applies from its day until the next one', () => {
+  expect(['2014-01-01', '2021-06-30', '2021-07-01'].map((day) => rateOn('PT-20', day))).toEqual([1800, 1800, 1600]);
+  // A site's own row, wherever it is in time.
+  const own = [{ country: 'DE', from: '1999-01-01', basis_points: 1600 }];
+  expect(rateOn('DE', DAY, own)).toBe(1900);
+  expect(rateOn('DE', '1999-06-01', own)).toBe(1600);
+});
+
 describe('any address', () => {
   it('is charged VAT at a rate in the table by a seller in the EU, or none', () => {
     fc.assert(

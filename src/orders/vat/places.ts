@@ -32,10 +32,10 @@ const buesingen: VatPlace = { country: 'CH', rates: 'CH', chargedBy: 'country' }
 interface Region {
   country: string;
   postcode: RegExp;
-  place: VatPlace | 'nobody';
+  place: VatPlace;
 }
 
-const outside = (country: string, postcode: RegExp): Region => ({ country, postcode, place: 'nobody' });
+const outside = (country: string, postcode: RegExp): Region => ({ country, postcode, place: { country, rates: country, chargedBy: 'nobody' } });
 const own = (country: string, rates: string, postcode: RegExp): Region => ({ country, postcode, place: { country, rates, chargedBy: 'everybody' } });
 const partOf = (country: string, code: string, postcode: RegExp): Region => ({ country, postcode, place: parts[code]! });
 
@@ -89,8 +89,7 @@ export function placeOf(given: { country: string; postcode?: string | null | und
   if (known) return known;
   const postcode = plainPostcode(country, given.postcode ?? '');
   const region = regions.find((one) => one.country === country && one.postcode.test(postcode));
-  if (region?.place === 'nobody') return { country, rates: country, chargedBy: 'nobody' };
-  if (region) return region.place as VatPlace;
+  if (region) return region.place;
   const taxed = vatCountryOf(country);
   return { country: taxed, rates: taxed, chargedBy: 'everybody' };
 }

@@ -60,6 +60,9 @@ describe.each(numbers)('%s: %s%s', (country, prefix, number) => {
 
 it.each([
   ['the Greek prefix as ISO writes the country', 'GR094259216', 'GR', { country: 'GR', number: '094259216' }],
+  ['the Greek prefix as ISO writes the country, of a buyer without one', 'GR094259216', null, { country: 'GR', number: '094259216' }],
+  ['a Belgian number that begins with 2', 'BE2012345667', 'BE', 'malformed'],
+  ['a Belgian number with a digit too many before its checksum', 'BE01234567049', 'BE', 'malformed'],
   ['a Belgian number without its 0, which VIES wants', 'BE428759497', 'BE', { country: 'BE', number: '0428759497' }],
   ['a French number whose key has a letter', 'FRK7399859412', 'FR', { country: 'FR', number: 'K7399859412' }],
   ['the United Kingdom', 'GB980780684', 'GB', { country: 'GB', number: '980780684' }],

@@ -24,9 +24,9 @@ export function readVatNumber(given: { text: string; country: string | null }): 
     .replace(/^GR(?=\d)/, 'EL');
   if (text === '') return 'none';
   // Businesses in Monaco have French VAT numbers.
-  const country = given.country === null ? null : vatCountryOf(given.country);
+  const country = given.country && vatCountryOf(given.country);
   const prefix = country === 'GR' ? 'EL' : country;
-  const found = [text, ...(prefix ? [`${prefix}${text}`] : [])].map(read).find((one) => one !== undefined);
+  const found = read(text) ?? read(`${prefix ?? ''}${text}`);
   if (!found) return 'malformed';
   return country !== null && found.country !== country ? 'wrong_country' : found;
 }
@@ -36,9 +36,9 @@ function read(text: string): VatNumber | undefined {
   // Northern Ireland's prefix is for goods; for services the same number counts as a British one.
   if (text.startsWith('XI')) return read(`GB${text.slice(2)}`);
   const { isValid, country, value } = checkVAT(text, countries);
-  if (!isValid || !country || !value) return undefined;
+  if (!isValid) return undefined;
   // All prefixes have two letters, except the Swiss one.
-  return { country: country.isoCode.short, number: value.replace(/^(CHE|[A-Z]{2})/, '') };
+  return { country: country!.isoCode.short, number: value!.replace(/^(CHE|[A-Z]{2})/, '') };
 }
 
 /**

@@ -17,6 +17,12 @@ describe('who a request is counted for', () => {
     ['fe80::1%eth0', '6:fe80:0:0:0'],
     ['2001:db8:1::2:3:4:5', '6:2001:db8:1:0'],
     ['2001:db8::', '6:2001:db8:0:0'],
+    // With groups after the gap that belong to the /64, and with an IPv4 address as its last two groups.
+    ['2001::2:3:4:5:6:7', '6:2001:0:2:3'],
+    ['::2:3:4:5:6:7:8', '6:0:2:3:4'],
+    ['64:ff9b::192.0.2.7', '6:64:ff9b:0:0'],
+    ['1:2:3:4:5:6:192.0.2.7', '6:1:2:3:4'],
+    ['::', '6:0:0:0:0'],
     ['2001:DB8:0a:1::1', '6:2001:db8:a:1'],
   ])('%s counts as %s', (address, key) => {
     expect(clientKey(from(address), 0)).toBe(key);
@@ -35,6 +41,8 @@ describe('who a request is counted for', () => {
     expect(clientKey(request, 3)).toBe('4:10.0.0.1');
     expect(clientKey(from('10.0.0.1', 'nonsense'), 1)).toBe('4:10.0.0.1');
     expect(clientKey(from('10.0.0.1'), 1)).toBe('4:10.0.0.1');
+    // Empty entries don't count.
+    expect(clientKey(from('10.0.0.1', '203.0.113.9, ,'), 1)).toBe('4:203.0.113.9');
     // A header that came twice, and a connection that is gone already.
     const twice = { socket: {}, headers: { 'x-forwarded-for': ['198.51.100.1', '203.0.113.9'] } } as unknown as IncomingMessage;
     expect(clientKey(twice, 1)).toBe('4:203.0.113.9');
