@@ -43,8 +43,8 @@ export const newPassword = z.string().min(12).max(128).meta({ description: 'Any 
 /** Session token; it goes into the cookie and nowhere else. */
 export const sessionToken = secret.meta({ description: 'Value for the session cookie. Stored only as a hash.' });
 
-/** Six digits of an authenticator app, or a recovery code, as typed. */
-export const secondStepCode = z.string().trim().min(1).max(60).meta({ description: 'A code of the authenticator app, or a recovery code.' });
+/** Six digits from an authenticator app, or a recovery code, as typed. */
+export const secondStepCode = z.string().trim().min(1).max(60).meta({ description: 'A code from the authenticator app, or a recovery code.' });
 
 export const scopeList = z
   .array(z.enum(scopes))

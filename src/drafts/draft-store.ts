@@ -105,7 +105,7 @@ export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<Dr
     order by id for update`);
 }
 
-/** The same for many listings, always in the same order. @returns those that have drafts */
+/** Locks the drafts of many listings, always in the same order, so that two requests never wait for each other. @returns those that have drafts */
 export async function lockDraftsOfListings(tx: Db, listingIds: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`select distinct listing_id as id from draft where listing_id = any(${[...listingIds]}::bigint[]) order by 1`);
   for (const { id } of rows) await lockDraftsOfListing(tx, id);

@@ -38,7 +38,7 @@ export function lookedUp(lookUps: readonly LookUp[], { from, columns, condition,
 }
 
 /**
- * Which of these words (each with its place) no document of this view has. Words among PostgreSQL's most common ones exist, so they aren't
+ * Which of these words (a letter for the part of the document, then the word) no document of this view has. Words among PostgreSQL's most common ones exist, so they aren't
  * looked up. Without statistics, no word is.
  */
 export async function absentAmong(db: Db, from: Sql, placedWords: readonly string[]): Promise<Set<string>> {

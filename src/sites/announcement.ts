@@ -3,7 +3,7 @@ import type { Site } from '../contract/call.ts';
 
 /** A line above every page (site.settings.announcement). */
 export const announcementShape = z.object({
-  /** By language; visitors see their own, else another. */
+  /** By language. Visitors see it in their own language if it's there, otherwise in another one. */
   texts: z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(300)).refine((texts) => Object.keys(texts).length > 0),
   /** A path of this site, or an https address. */
   link: z

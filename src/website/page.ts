@@ -26,7 +26,7 @@ export interface PageVisit {
   query: Record<string, string>;
   /** The reader. Texts are written during rendering, so only answers that aren't documents need this. */
   reader: Reader;
-  /** Runs an operation with texts from an address or values of a body; those of the site team take either. @throws Refusal as the API would */
+  /** Runs an operation with texts from an address or values of a body; operations of the site team accept both. @throws Refusal as the API would */
   ask<Input, Output>(operation: Operation<Input, Output>, given?: Asked): Promise<Output>;
 }
 

@@ -18,7 +18,7 @@ interface Given {
   call: AskingCall;
 }
 
-/** Says that codes are asked for from now on, and to keep the recovery codes. */
+/** Says that signing in now asks for a code, and that the recovery codes must be kept. */
 export function writeTwoStepOn({ call }: Given): Letter {
   const { site } = call;
   const opening = say(

@@ -5,7 +5,7 @@ import type { ReadyAnswer } from './shelf.ts';
 
 /** Every answer that a cache may keep also has this key. */
 const ALL = 'all';
-/** A cache keeps answers for this long at most, as our own ready answers. */
+/** A cache keeps answers for at most this long. Our own ready answers are kept no longer either. */
 const MOST_SECONDS = 60;
 
 /**

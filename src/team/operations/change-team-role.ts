@@ -13,7 +13,7 @@ export const changeTeamRole = defineTeamOperation({
   isSensitive: true,
   title: 'Change a role in the site team',
   summary: 'Gives a member of the site team another role and tells them.',
-  description: 'The new role applies from their next request on. The last owner can’t lose the role.',
+  description: 'The new role applies from their next request. The last owner can’t lose the role.',
   writes: true,
   input: z.strictObject({ member: v.id('Id of the member, from list_team_members.', 7), role: z.enum(teamRoles) }),
   output: memberShape,

@@ -8,12 +8,12 @@ export const demandSecondStep = defineTeamOperation({
   name: 'demand_second_step',
   roles: [],
   isSensitive: true,
-  title: 'Demand a passkey or a code of the site team',
+  title: 'Require a passkey or a code from the site team',
   summary: 'Decides whether members of the site team need a passkey or an authenticator app.',
   description:
-    'With it, the console opens only to sessions confirmed by a passkey or a code of an authenticator app. Members who have neither are asked to set one up. Team keys keep working.',
+    'The console then opens only to sessions confirmed with a passkey or a code from an authenticator app. Members who have neither are asked to set one up. Team keys keep working.',
   writes: true,
-  input: z.strictObject({ demanded: z.boolean().meta({ description: 'Whether it is demanded.' }) }),
+  input: z.strictObject({ demanded: z.boolean().meta({ description: 'Whether one is required.' }) }),
   output: z.strictObject({ demanded: z.boolean() }),
   async handle({ demanded }, call) {
     const { db, caller } = call;

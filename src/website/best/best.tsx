@@ -47,7 +47,7 @@ export const best: Page = {
               items={[...(whole ? [whole] : []), ...items]}
               {...(items.length < total && {
                 to: addressOf.bestList('', kind, ''),
-                more: sayCount('All {n} list|All {n} lists', total + (whole ? 1 : 0)),
+                more: sayCount('{n} list|All {n} lists', total + (whole ? 1 : 0)),
               })}
             />
           ))}

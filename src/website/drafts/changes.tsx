@@ -14,7 +14,7 @@ const through: Record<Change['by']['kind'], string | null> = {
   person: null,
   api_key: toSay('by an API key'),
   app: toSay('by a connected app'),
-  job: toSay('by the service itself'),
+  job: toSay('automatically'),
 };
 
 /** The latest changes of a draft: who, when, and the previous value. */

@@ -34,7 +34,7 @@ export const lookAtSignIn = defineSiteOperation({
 export const finishSignIn = defineSiteOperation({
   name: 'finish_sign_in',
   title: 'Finish signing in',
-  summary: 'The second step: starts a session with a code of the authenticator app, or with a recovery code.',
+  summary: 'The second step: starts a session with a code from the authenticator app, or with a recovery code.',
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',

@@ -15,7 +15,7 @@ import { showSignIn } from './sign-in.tsx';
 const returnToOf = ({ query, sent }: PersonalVisit) => readReturnTo(sent.values.return_to ?? query.return_to);
 const tokenOf = (visit: PersonalVisit) => visit.cookie(stepCookieName(visit.site)) ?? '-';
 
-/** The second step after a password or an email link: a code of the authenticator app, or a recovery code. */
+/** The second step after a password or an email link: a code from the authenticator app, or a recovery code. */
 export const signInCode: PersonalPage = {
   path: '/sign-in/code',
   parameters: ['return_to'],

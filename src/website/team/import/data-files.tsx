@@ -51,7 +51,7 @@ async function showFiles(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Data files'),
-      purpose: say('Lists that come from elsewhere. Upload a newer file when you have one.'),
+      purpose: say('Lists from other sources. Upload a newer file when you have one.'),
       done: sayDone(visit, {
         rates: say('Exchange rates imported.'),
         ratings: say('Ratings imported: {n}. Domains without a listing here: {left}.', { n: n!, left: left! }),

@@ -125,7 +125,7 @@ function Plan({ visit: { sent }, preview }: { visit: PersonalVisit; preview: Pre
             <li>
               {into.owners.length > 0 || from.owners.length === 0
                 ? say('Its owners stay the same.')
-                : say('It has no owner, so it goes to: {owners}', { owners: from.owners.join(say(', ')) })}
+                : say('It has no owner yet. Its new owners are: {owners}', { owners: from.owners.join(say(', ')) })}
             </li>
             <li>{say('The earlier address redirects to the listing you keep.')}</li>
             <li>{say('You can undo this for 30 days, except for emails already sent and a launch week that was given up.')}</li>
