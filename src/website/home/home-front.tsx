@@ -17,22 +17,27 @@ import { say, sayCount } from '../words/say.ts';
 import type { FrontFacts } from './front-facts.ts';
 import { Quiet } from './home-quiet.tsx';
 
+const TRENDING = 6;
+
 /** The front page: the current week and other news. */
 export function Front({ site, now, front, categories, lists, posts, updates, choices, quiet }: FrontFacts) {
   const boards = front.boards.filter(({ items }) => items.length > 0);
   // Products that were imported without any launch: what people vote for is then the main thing.
   const isBare = quiet !== null && front.awards.length + quiet.fresh.length + quiet.followed.length === 0;
+  const main = quiet ? [...front.awards, ...quiet.fresh, ...quiet.followed] : front.launches.items;
+  const seen = new Set(main.map(({ listing }) => listing.slug));
+  const trending = front.trending.filter(({ listing }) => !seen.has(listing.slug)).slice(0, TRENDING);
   return (
     <div class="front">
       <IssueHead site={site} now={now} front={front} />
       {quiet ? (
-        <Quiet front={front} quiet={quiet} trending={isBare && <Trending front={front} />} links={<WeekLinks week={front.week} />} />
+        <Quiet front={front} quiet={quiet} trending={isBare && <Trending items={trending} />} links={<WeekLinks week={front.week} />} />
       ) : (
         <Fleet front={front} />
       )}
       <div class="front-side">
         <Choices choices={choices} />
-        {!isBare && <Trending front={front} />}
+        {!isBare && <Trending items={trending} />}
         <Coming front={front} />
         <Updates updates={updates} timeZone={site.timeZone} />
       </div>
@@ -151,12 +156,12 @@ const Choices = ({ choices }: Pick<FrontFacts, 'choices'>) =>
     </section>
   );
 
-const Trending = ({ front }: Pick<FrontFacts, 'front'>) =>
-  front.trending.length > 0 && (
+const Trending = ({ items }: { items: FrontFacts['front']['trending'] }) =>
+  items.length > 0 && (
     <section>
       <SectionHead title={say('Trending')} to="/launches?section=trending" more={say('All trending products')} />
       <ol class="rows small">
-        {front.trending.map(({ listing }) => (
+        {items.map(({ listing }) => (
           <ListingRow listing={listing} brief />
         ))}
       </ol>

@@ -43,6 +43,19 @@ it('a homepage without launches this week leads with what there is: trending pro
   await expect.poll(main).not.toContain('Recent Oar');
 });
 
+it('trending products are those that the main column doesn’t show', async () => {
+  const names = async () => {
+    const { elements } = await newVisitor(service).get('/');
+    const inColumn = (column: string) => elements.find(({ attributes }) => attributes.class === column)!;
+    return [textOf(inColumn('front-main')), textOf(inColumn('front-side'))] as const;
+  };
+  await expect.poll(main).toContain('Old Oar');
+  const [column, side] = await names();
+  expect(column).toContain('Old Oar');
+  expect(side).toMatch(/Trending.*Imported Oar/s);
+  expect(side).not.toContain('Old Oar');
+});
+
 it('leaves closed products out before it counts to six, and also among the most followed', async () => {
   await service.db.run(sql`
     with open as (select s.listing_id, row_number() over (order by s.listing_id) as n from listing_stats s join listing l on l.id = s.listing_id where not l.closed limit 1)

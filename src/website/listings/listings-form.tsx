@@ -25,7 +25,7 @@ export function WordsForm({ query }: { query: Record<string, string> }) {
           {say(filterLabels.q)}
         </label>
         <span class="find">
-          <input id="f-q" type="search" name="q" value={q} maxlength={200} placeholder={say('Name, purpose or keyword')} dir="auto" />
+          <input id="f-q" type="search" name="q" value={q} maxlength={200} placeholder={say('Name or keyword')} dir="auto" />
           <Icon name="search" />
         </span>
         {Object.entries(others).map(([name, value]) => (
