@@ -16,7 +16,7 @@ import {
   tellOfVoteMilestones,
 } from './launches/index.ts';
 import { foldCounts, refreshViews } from './listing-stats/index.ts';
-import { keepBestLists, listingsViewedSince } from './listings/index.ts';
+import { keepAlike, keepBestLists, listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
 import { forgetNotices } from './notifications/index.ts';
@@ -136,6 +136,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   signal?.throwIfAborted();
   await refreshVocabulary(database);
   await addFilterWords(database, { signal });
+  await keepAlike(database, now);
   for (const { id } of sites) {
     signal?.throwIfAborted();
     await database.transaction((tx) => keepBestLists(tx, { siteId: id, now }));

@@ -58,10 +58,11 @@ async function showAlternatives(call: Call, { slug, most }: { slug: string; most
   const { origin, id: siteId } = call.site;
   const found = await findAlternatives(call.db, { siteId, slug, most, now: call.now });
   if (!found) throw await refuseUnknownListing(call, slug);
-  const { own_slug, own_name, own_visibility, own_category } = found.original;
-  // The suggestions are the category's listings with the most votes, so they change with its votes.
-  if (own_category !== null) call.dependsOn?.add(`category:${own_category}`);
-  for (const { id, approved } of found.rows) if (approved) call.dependsOn?.add(`listing:${id}`);
+  const { own_id, own_slug, own_name, own_visibility, own_category, own_kept } = found.original;
+  // A notice names the listing when upkeep has found others. Suggestions that aren't kept yet are among the category's listings with the most votes.
+  call.dependsOn?.add(`listing:${own_id}`);
+  if (!own_kept && own_category !== null) call.dependsOn?.add(`category:${own_category}`);
+  for (const row of found.rows) call.dependsOn?.add(`listing:${row.id}`);
   const items = found.rows.map((row) => ({ ...showSummary(row, origin), approved: row.approved }));
   const status = own_visibility === 'live' ? 'live' : 'scheduled';
   return { listing: { slug: own_slug, name: own_name, status, url: addressOf.listing(origin, own_slug) }, items, total: items.length };

@@ -155,6 +155,7 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   best_list: 'Read from the listings again within a minute.',
   best_list_reading: 'When that was done last.',
   compared_pair: 'Read from the listings again within a minute.',
+  listing_alike: 'Found from the listings again within a day.',
   session: 'A session signs a person in. Everyone signs in again.',
   waiting_sign_in: 'The secret of a sign-in that lasts ten minutes.',
   provider_visit: 'A sign-in that continues at another service, kept for half an hour.',

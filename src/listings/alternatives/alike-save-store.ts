@@ -1,0 +1,32 @@
+import { type Db, raw, sql } from '../../platform/database/database.ts';
+import { alikeListings } from './alike-store.ts';
+
+/** Two ticks of upkeep start at most this far apart, so that each part of the directory has at least one. */
+const PART_MS = 70_000;
+const DAY_MS = 86_400_000;
+/** Listing ids per part, or more if a day wouldn't be enough for all. */
+const FEWEST_AT_ONCE = 100;
+
+/**
+ * Finds again which listings are most like those of one part of the directory: of a hundred ids, or as many as it takes to be through in a day.
+ * Rows that are still correct aren't written. For upkeep.
+ */
+export async function keepAlike(db: Db, now: Date): Promise<void> {
+  const last = await db.row<{ id: number }>(sql`select id from listing order by id desc limit 1`);
+  const ids = (last?.id ?? 0) + 1;
+  const atOnce = Math.max(FEWEST_AT_ONCE, Math.ceil((ids * PART_MS) / DAY_MS));
+  const from = atOnce * (Math.floor(now.getTime() / PART_MS) % Math.ceil(ids / atOnce));
+  await findAlike(db, { from, to: from + atOnce });
+}
+
+/** @param given.from the first listing id; `to` is the first one that no longer belongs to them */
+async function findAlike(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await db.run(sql`
+    insert into listing_alike as k (listing_id, category_id, alike_ids)
+    select own.id, own.primary_category_id, array(select a.id from (${alikeListings(raw('public_listing_search'))}) a order by a.place)
+    from (
+      select l.id, s.site_id, s.primary_category_id from public_listing l join public_listing_stats s on s.listing_id = l.id
+      where l.id >= ${from} and l.id < ${to} and s.primary_category_id is not null order by l.id) own
+    on conflict (listing_id) do update set category_id = excluded.category_id, alike_ids = excluded.alike_ids
+    where (k.category_id, k.alike_ids) is distinct from (excluded.category_id, excluded.alike_ids)`);
+}
