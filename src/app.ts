@@ -31,7 +31,7 @@ import { readinessOf } from './platform/config/readiness.ts';
 import type { Database } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openAskTxt } from './platform/dns/ask-txt.ts';
-import { findObstacle } from './platform/find-obstacle.ts';
+import { atMostEachSecond, findObstacle } from './platform/find-obstacle.ts';
 import type { Log } from './platform/log/log.ts';
 import { mailFolder, mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from './platform/mail/index.ts';
 import { asFetch, openSafeFetch } from './platform/safe-fetch/index.ts';
@@ -107,6 +107,7 @@ export async function createApp(
   const vies = given.vies ?? openVies();
   const changes = await listenForChanges(database, log);
   const sites = await keepSites(requests, changes, config);
+  const findObstacles = atMostEachSecond(() => findObstacle({ db: requests, isStopping: connections.closing, folders }));
   const views = openViewCounter(requests, (error) => log.warn({ error: error.message }, 'views could not be saved yet; trying again'));
 
   // Only with a database server can there be several processes.
@@ -165,10 +166,7 @@ export async function createApp(
       [picturesNeed.name, pictures],
       [sendAtOnceNeed.name, openSendAtOnce(config, clock)],
       [mailGroupsNeed.name, mailGroups],
-      [
-        surroundingsNeed.name,
-        openSurroundings({ config, db: requests, pools: Object.values(pools), findObstacle: () => findObstacle({ db: requests, isStopping: false, folders }) }),
-      ],
+      [surroundingsNeed.name, openSurroundings({ config, db: requests, pools: Object.values(pools), findObstacle: findObstacles })],
       [teamOperationsNeed.name, (name: string) => teamOperations.find((operation) => operation.name === name)],
       [voteLineNeed.name, openVoteLine(requests)],
       [keyRingNeed.name, openKeyRing(config)],
@@ -190,7 +188,7 @@ export async function createApp(
     oauth: oauth.handle,
     webhooks: createWebhooks(parts, payments),
     health: createHealth({
-      findObstacle: () => findObstacle({ db: requests, isStopping: connections.closing, folders }),
+      findObstacle: findObstacles,
       origin: () => parts.defaultSite().origin,
     }),
     metrics: async ({ message, response }) => (await opened?.endpoint.answer(message, response)) ?? false,

@@ -29,6 +29,18 @@ export async function findObstacle(given: { db: Db; isStopping: boolean; folders
   return undefined;
 }
 
+/** Frequent checks cost nothing extra: a result is reused for this long. */
+const FRESH_MS = 1000;
+
+/** The same check, at most once a second. */
+export function atMostEachSecond(find: () => Promise<Refusal | undefined>): () => Promise<Refusal | undefined> {
+  let asked: { at: number; obstacle: Promise<Refusal | undefined> } | undefined;
+  return () => {
+    if (!asked || performance.now() - asked.at > FRESH_MS) asked = { at: performance.now(), obstacle: find() };
+    return asked.obstacle;
+  };
+}
+
 async function findDiskObstacle(folder: string): Promise<Refusal | undefined> {
   try {
     await access(folder, constants.W_OK);

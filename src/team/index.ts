@@ -13,6 +13,7 @@ export { teamOperationsNeed, undoTeamChange } from './operations/undo-team-chang
 export { type QueueKind, queueKinds } from './queue/kinds.ts';
 export { assignQueueItem } from './queue/operations/assign-queue-item.ts';
 export { checkQueueItem, uncheckQueueItem } from './queue/operations/check-queue-item.ts';
+export { getQueueCounts } from './queue/operations/get-queue-counts.ts';
 export { getQueueItem } from './queue/operations/get-queue-item.ts';
 export { listQueue } from './queue/operations/list-queue.ts';
 export { noteQueueItem, removeQueueNote } from './queue/operations/note-queue-item.ts';

@@ -69,12 +69,13 @@ export async function countByDay(
   const { siteId, week, bounds } = given;
   // One pass without sorting: a busy week has thousands of votes.
   const spans = bounds.slice(1).map((until, i) => sql`count(*) filter (where v.cast_at >= ${bounds[i]!} and v.cast_at < ${until})::int`);
-  const row = await db.row<{ votes: number[] }>(sql`
+  const counted = db.row<{ votes: number[] }>(sql`
     select array[${spans.reduce((all, one) => sql`${all}, ${one}`)}] as votes
     from launch n join vote v on v.launch_id = n.id and not v.held
     where n.site_id = ${siteId} and n.week = ${week} and n.launched_at is not null and v.cast_at >= ${bounds[0]!} and v.cast_at < ${bounds.at(-1)!}`);
-  const views = await db.rows<{ day: string; views: number }>(sql`
+  const viewed = db.rows<{ day: string; views: number }>(sql`
     select day, views from site_view_day where site_id = ${siteId} and day between ${week}::date and ${week}::date + 6`);
+  const [row, views] = await Promise.all([counted, viewed]);
   return { votes: row!.votes, views };
 }
 

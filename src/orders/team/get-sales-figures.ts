@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { startOfDay } from '../../launches/index.ts';
 import { dayOf } from '../../platform/clock.ts';
-import { sumReturnsByDay, sumSalesByDay } from './team-sales-store.ts';
+import { listSalesDays } from './team-sales-store.ts';
 
 const month = z.strictObject({
   month: z.string().meta({ description: 'YYYY-MM.' }),
@@ -31,13 +30,7 @@ export const getSalesFigures = defineTeamOperation({
     const today = dayOf(now, site.timeZone);
     const current = today.slice(0, 7);
     const former = monthBefore(current);
-    const span = { siteId: site.id, from: startOfDay(`${former}-01`, site.timeZone), timeZone: site.timeZone };
-    const [sales, returns] = [await sumSalesByDay(db, span), await sumReturnsByDay(db, span)];
-    const all = [...new Set([...sales, ...returns].map(({ day }) => day))].sort();
-    const days = all.map((day) => {
-      const sold = sales.find((one) => one.day === day);
-      return { day, orders: sold?.orders ?? 0, sales_cents: sold?.cents ?? 0, refunded_cents: returns.find((one) => one.day === day)?.cents ?? 0 };
-    });
+    const days = await listSalesDays(db, { siteId: site.id, from: `${former}-01` });
     const sum = (name: string, until: string) => {
       const of = days.filter(({ day }) => day.startsWith(name) && day <= until);
       const add = (key: 'orders' | 'sales_cents' | 'refunded_cents') => of.reduce((total, day) => total + day[key], 0);

@@ -33,6 +33,8 @@ export interface PersonalErrand {
   path: string;
   query: Record<string, string>;
   now: Date;
+  /** Who asks, if that is already being read. */
+  caller?: Promise<Caller>;
 }
 
 /** The answer; `allowance` is the last rate limit that was counted. */
@@ -72,7 +74,7 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   const isOneClick = page.takes === 'one_click';
   if (isPost && !isOneClick) requireSameOrigin(message.headers, site.origin);
 
-  const caller = isOneClick ? anonymous : await parts.identifyPerson(message.headers.cookie, site);
+  const caller = isOneClick ? anonymous : await (errand.caller ?? parts.identifyPerson(message.headers.cookie, site));
   const person = caller.kind === 'person' ? caller : undefined;
   if (page.audience !== 'anyone' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');

@@ -3,6 +3,7 @@ import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import type { Document } from '../page.ts';
 import { drawDocument } from '../parts/layout.tsx';
 import type { PersonalAnswer, PersonalPage } from '../personal-page.ts';
+import { ahead } from './ahead.ts';
 import { answerPersonal, type PersonalErrand, type PersonalGiven } from './answer-personal.ts';
 import { personalHeaders } from './headers.ts';
 import { readReader } from './read-reader.ts';
@@ -25,8 +26,12 @@ export async function servePersonal(given: PersonalGiven, visited: Omit<Personal
  */
 async function bringSites({ parts }: PersonalGiven, visited: Omit<PersonalErrand, 'sites'>): Promise<PersonalErrand> {
   if (visited.page.audience !== 'team') return { ...visited, sites: parts.sites() };
+  const { headers } = visited.visit.message;
+  const caller = ahead(parts.identifyPerson(headers.cookie, visited.site));
   const sites = await parts.readSites();
-  return { ...visited, sites, site: parts.findSite(visited.visit.message.headers.host) ?? visited.site };
+  const site = parts.findSite(headers.host) ?? visited.site;
+  // The cookie's name depends on the site's address.
+  return { ...visited, sites, site, ...(site.origin === visited.site.origin && { caller }) };
 }
 
 function show(

@@ -2,7 +2,7 @@ import { isAllowed, type TeamRole } from '../../contract/roles.ts';
 import { getReadiness } from '../../health/index.ts';
 import { getWeekFigures } from '../../launches/index.ts';
 import { getSalesFigures } from '../../orders/index.ts';
-import { listQueue, type QueueKind } from '../../team/index.ts';
+import { getQueueCounts, type QueueKind } from '../../team/index.ts';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { figure } from '../words/figures.ts';
@@ -23,10 +23,13 @@ export const teamOverview: PersonalPage = {
 
 async function showOverview(visit: PersonalVisit): Promise<Sheet> {
   const { role } = visit.team!;
-  const { counts } = await visit.ask(listQueue, { body: { per_page: 1 } });
-  const figures = await visit.ask(getWeekFigures, { body: {} });
-  const sales = isAllowed(role, getSalesFigures.roles!) ? await visit.ask(getSalesFigures, { body: {} }) : undefined;
-  const readiness = await visit.ask(getReadiness, { body: {} });
+  // Together, so that their statements are sent in one message.
+  const [{ counts }, figures, sales, readiness] = await Promise.all([
+    visit.ask(getQueueCounts, { body: {} }),
+    visit.ask(getWeekFigures, { body: {} }),
+    isAllowed(role, getSalesFigures.roles!) ? visit.ask(getSalesFigures, { body: {} }) : undefined,
+    visit.ask(getReadiness, { body: {} }),
+  ]);
   return () =>
     teamPage({
       visit,

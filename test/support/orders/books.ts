@@ -163,6 +163,14 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
     ],
   ];
   const broken: string[] = [];
+  // Counted again, the days are the same.
+  await db.transaction(async (tx) => {
+    const days = () => tx.rows(sql`select * from sales_day where site_id = ${site} and (orders, sales_cents, refunded_cents) <> (0, 0, 0) order by day`);
+    const kept = await days();
+    await tx.rows(sql`select count_sales_days(${site}::smallint)`);
+    const counted = await days();
+    if (JSON.stringify(kept) !== JSON.stringify(counted)) broken.push(`sales by day: ${JSON.stringify({ kept, counted })}`);
+  });
   for (const [what, query] of rules) {
     const rows = await db.rows(query);
     if (rows.length > 0) broken.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);

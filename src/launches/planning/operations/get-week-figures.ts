@@ -27,8 +27,11 @@ export const getWeekFigures = defineTeamOperation({
     const week = runningWeek(now, site.timeZone);
     const days = Array.from({ length: 7 }, (_, i) => addDays(week, i));
     const bounds = [...days, addDays(week, 7)].map((day) => startOfDay(day, site.timeZone));
-    const counted = await countByDay(db, { siteId: site.id, week, bounds });
-    const marks = await listWeekMarks(db, { siteId: site.id, weeks: [week] });
+    const [counted, marks, launches] = await Promise.all([
+      countByDay(db, { siteId: site.id, week, bounds }),
+      listWeekMarks(db, { siteId: site.id, weeks: [week] }),
+      countLaunchedIn(db, { siteId: site.id, week }),
+    ]);
     const shown = days.map((day, i) => ({
       day,
       votes: counted.votes[i] ?? 0,
@@ -39,7 +42,7 @@ export const getWeekFigures = defineTeamOperation({
       ends_on: days[6]!,
       today: days.findLast((_, i) => bounds[i]! <= now) ?? week,
       voting_ended: marks.length > 0,
-      launches: await countLaunchedIn(db, { siteId: site.id, week }),
+      launches,
       votes: shown.reduce((sum, { votes }) => sum + votes, 0),
       views: shown.reduce((sum, { views }) => sum + views, 0),
       days: shown,

@@ -7,6 +7,7 @@ import { decidesAward, listHeldEffects } from '../../../launches/index.ts';
 import { kindsOf, queueKinds, requireKind } from '../kinds.ts';
 import { itemShape, readCursor, showWaiting } from '../show-item.ts';
 import { countWaiting, listWaiting, MOST_COUNTED } from '../team-waiting-store.ts';
+import { countsShape, showCount } from './get-queue-counts.ts';
 
 const whose = ['all', 'mine', 'unassigned'] as const;
 
@@ -25,19 +26,21 @@ export const listQueue = defineTeamOperation({
     ...v.paging,
   }),
   output: v.pageOf(itemShape).extend({
-    counts: z.array(z.strictObject({ kind: z.enum(queueKinds), n: v.count, is_capped: z.boolean(), oldest: v.instant.nullable() })),
+    counts: countsShape,
   }),
   async handle({ kind, whose: who, after, ...at }, { db, site, caller }) {
     const own = caller as SiteTeam;
     if (kind) requireKind(own, kind);
     const assignee = who === 'all' ? undefined : who === 'unassigned' ? null : requireAccount(own);
     const filter = { siteId: site.id, kinds: kindsOf(own), assignee };
-    const counted = await countWaiting(db, filter);
     const kinds = kind ? [kind] : filter.kinds;
     const cursor = after === undefined ? undefined : readCursor(after);
-    const effects = kinds.includes('votes') ? await listHeldEffects(db, site.id) : [];
+    const list = (first: readonly number[]) =>
+      listWaiting(db, { ...filter, kinds, first, limit: at.per_page, offset: (at.page - 1) * at.per_page, after: cursor });
+    // Most of the time no held votes decide an award, so the list is asked for without knowing, in the same message.
+    const [counted, effects, expected] = await Promise.all([countWaiting(db, filter), kinds.includes('votes') ? listHeldEffects(db, site.id) : [], list([])]);
     const first = effects.filter(decidesAward).map(({ launch_id }) => launch_id);
-    const rows = await listWaiting(db, { ...filter, kinds, first, limit: at.per_page, offset: (at.page - 1) * at.per_page, after: cursor });
+    const rows = first.length > 0 ? await list(first) : expected;
     const shown = counted.filter((one) => kinds.includes(one.kind));
     const given = { origin: site.origin, effects: new Map(effects.map((one) => [String(one.launch_id), one])) };
     const total = shown.reduce((sum, { n }) => sum + Math.min(n, MOST_COUNTED), 0);
@@ -48,12 +51,7 @@ export const listQueue = defineTeamOperation({
         total,
         shown.some(({ n }) => n > MOST_COUNTED),
       ),
-      counts: counted.map(({ kind: one, n, oldest }) => ({
-        kind: one,
-        n: Math.min(n, MOST_COUNTED),
-        is_capped: n > MOST_COUNTED,
-        oldest: oldest?.toISOString() ?? null,
-      })),
+      counts: counted.map(showCount),
     };
   },
 });

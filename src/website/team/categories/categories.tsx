@@ -55,8 +55,7 @@ async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
 }
 
 async function showTree(visit: PersonalVisit): Promise<Sheet> {
-  const { items } = await visit.ask(listCategoriesForTeam);
-  const missing = await visit.ask(listMissingCategories);
+  const [{ items }, missing] = await Promise.all([visit.ask(listCategoriesForTeam), visit.ask(listMissingCategories)]);
   const tops = items.filter(({ parent }) => parent === null);
   const { moved } = visit.query;
   return () =>
