@@ -56,10 +56,13 @@ describe('orders', () => {
     const page = `/team/orders/${order.number}`;
     const refunds = async () => (await finance.get(page)).words.match(/Refunds Reason Status Started Amount (.*?) Tasks|Refunds Reason.*/)?.[0];
     await finance.post(page, { form: 'refund', reason: 'They asked' });
+    const buyer = await signInAs(service, order.accountId);
+    const buyers = async () => (await buyer.get(`/account/orders/${order.number}`)).words;
     const payment = (await service.db.row<{ reference: string }>(sql`
       update refund r set status = 'done', reference = 're_1', done_at = requested_at from payment p
       where p.id = r.payment_id and r.purchase_id = (select id from purchase where number = ${order.number}) returning p.reference`))!;
     expect(await refunds()).toContain('They asked Sent');
+    expect(await buyers()).toContain('$49 was refunded to the payment method you used.');
     await service.db.transaction((tx) =>
       tellFailedRefunds(tx, {
         provider: 'sandbox',
@@ -72,12 +75,15 @@ describe('orders', () => {
     expect(await refunds()).toContain(
       'They asked Failed The buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.',
     );
+    expect(await buyers()).toContain('The refund of $49 couldn’t be delivered. The site team knows about it and sends it again.');
     const task = failed.elements.find(({ attributes }) => attributes.href?.startsWith('/team/queue/task/'))!.attributes.href!;
     expect((await finance.get(task)).words).toContain('A refund failed');
     await service.db.run(sql`update team_task set status = 'done', ended_at = created_at where kind = 'refund_failed'`);
     expect(await refunds()).toContain('They asked Failed. The task about it is done.');
+    expect(await buyers()).toContain('A first refund of $49 couldn’t be delivered. The site team has dealt with it.');
     // As before: it wasn't booked as sent.
     await service.db.run(sql`update refund set status = 'waiting', reference = null, done_at = null where reference = 're_1'`);
+    expect(await buyers()).toContain('$49 is being refunded to the payment method you used.');
   });
 
   it('are found by words that are in nearly all of them, newest first, and by those of one of them', async () => {

@@ -70,7 +70,11 @@ export const getOrderForTeam = defineTeamOperation({
         currency,
         created_at: created_at.toISOString(),
       })),
-      refunds: refunds.map((row) => ({ ...row, requested_at: row.requested_at.toISOString(), done_at: row.done_at?.toISOString() ?? null })),
+      refunds: refunds.map(({ is_settled: _, ...row }) => ({
+        ...row,
+        requested_at: row.requested_at.toISOString(),
+        done_at: row.done_at?.toISOString() ?? null,
+      })),
       papers: papers.map((row) => ({ ...row, issued_at: row.issued_at.toISOString(), mailed_at: row.mailed_at?.toISOString() ?? null })),
       tasks: tasks.map((row) => showTask(row, messages)),
       ledger: ledger.map((row) => ({ ...row, at: row.at.toISOString() })),

@@ -3,6 +3,7 @@ import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findOrderById, findOwnOrder } from '../order-store.ts';
+import { listRefunds, type OrderRefund } from '../team/team-order-store.ts';
 import { findLatestRequest, insertRequest } from './request-store.ts';
 
 const number = z.string().min(1).max(32);
@@ -29,16 +30,31 @@ export const requestRefund = defineSiteOperation({
 export const lookAtRefundRequest = defineSiteOperation({
   name: 'look_at_refund_request',
   title: 'Look at a refund request',
-  summary: 'Whether you asked for a refund of an order, and the result.',
+  summary: 'Whether you asked for a refund of an order, the result, and where the money is.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ number }),
   output: z.strictObject({
     request: z.strictObject({ reason: z.string(), at: v.instant, decision: z.enum(['grant', 'decline']).nullable(), answer: z.string().nullable() }).nullable(),
+    refunds: z.array(
+      z.strictObject({
+        amount_cents: v.count,
+        state: z.enum(['on_its_way', 'sent', 'failed', 'settled']).meta({ description: 'settled: it failed, and the site team has dealt with that.' }),
+      }),
+    ),
   }),
   async handle({ number: name }, { db, caller }) {
     const own = await findOwnOrder(db, { number: name, accountId: caller.accountId });
-    const found = own && (await findLatestRequest(db, own.id));
-    return { request: found ? { reason: found.reason, at: found.created_at.toISOString(), decision: found.decision, answer: found.answer } : null };
+    const [found, refunds] = own ? await Promise.all([findLatestRequest(db, own.id), listRefunds(db, own.id)]) : [undefined, []];
+    return {
+      request: found ? { reason: found.reason, at: found.created_at.toISOString(), decision: found.decision, answer: found.answer } : null,
+      refunds: refunds.map(({ amount_cents, ...refund }) => ({ amount_cents, state: stateOf(refund) })),
+    };
   },
 });
+
+/** A refund for its buyer. One that couldn't be sent is the site team's to send, until the task about it is done. */
+function stateOf({ status, is_settled }: Pick<OrderRefund, 'status' | 'is_settled'>) {
+  if (status === 'failed') return is_settled ? ('settled' as const) : ('failed' as const);
+  return status === 'done' ? ('sent' as const) : ('on_its_way' as const);
+}

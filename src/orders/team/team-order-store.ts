@@ -78,15 +78,18 @@ export interface OrderRefund {
   done_at: Date | null;
   /** The task about its failure; null if it didn't fail. */
   task: number | null;
+  /** Whether that task is done. */
+  is_settled: boolean;
 }
 
 /** Refunds of an order in cents, the oldest first, including those of payments that paid for nothing. */
 export async function listRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
   // A refund that failed after it was sent stays done in its own row, because it was booked. The site team got a task about it.
   return db.rows<OrderRefund>(sql`
-    select r.amount_cents, r.reason, r.kind, case when f.id is null then r.status else 'failed' end as status, r.requested_at, r.done_at, f.id as task
+    select r.amount_cents, r.reason, r.kind, case when f.id is null then r.status else 'failed' end as status, r.requested_at, r.done_at, f.id as task,
+      coalesce(f.status = 'done', false) as is_settled
     from refund r join payment p on p.id = r.payment_id join purchase o on o.id = r.purchase_id left join lateral (
-      select t.id from team_task t where t.site_id = o.site_id and t.kind = 'refund_failed' and t.detail->>'order' = o.number
+      select t.id, t.status from team_task t where t.site_id = o.site_id and t.kind = 'refund_failed' and t.detail->>'order' = o.number
         and t.detail->>'provider' = p.provider and t.detail->>'refund' = r.reference order by t.id desc limit 1) f on true
     where r.purchase_id = ${orderId} order by r.requested_at, r.id`);
 }

@@ -63,7 +63,7 @@ export const orderPage: PersonalPage = {
   async show(visit) {
     const { number } = visit.values;
     const order = await visit.ask(getOrder, { path: { number: number! } });
-    const { request } = await visit.ask(lookAtRefundRequest, { body: { number } });
+    const { request, refunds } = await visit.ask(lookAtRefundRequest, { body: { number } });
     const listings = await findOrdered(visit, order);
     return () => ({
       title: say('Order {number}', { number: order.number }),
@@ -77,6 +77,7 @@ export const orderPage: PersonalPage = {
             asked: say('Request sent. The site team answers by email.'),
           })}
         >
+          <Refunds refunds={refunds} />
           <OrderedListings listings={listings} />
           <OrderFacts order={order} timeZone={visit.site.timeZone} />
           <Documents order={order} />
@@ -113,6 +114,24 @@ export const orderPage: PersonalPage = {
 };
 
 type Request = Awaited<ReturnType<typeof lookAtRefundRequest.handle>>['request'];
+
+type Refund = Awaited<ReturnType<typeof lookAtRefundRequest.handle>>['refunds'][number];
+
+const refundSentences: Record<Refund['state'], string> = {
+  on_its_way: toSay('{amount} is being refunded to the payment method you used.'),
+  sent: toSay('{amount} was refunded to the payment method you used. Banks can take up to ten days to show it.'),
+  failed: toSay('The refund of {amount} couldn’t be delivered. The site team knows about it and sends it again. You don’t have to do anything.'),
+  settled: toSay('A first refund of {amount} couldn’t be delivered. The site team has dealt with it. If the money is missing, contact them.'),
+};
+
+/** Where the money is that goes back to the buyer. Nothing without a refund. */
+function Refunds({ refunds }: { refunds: readonly Refund[] }) {
+  return refunds.map(({ amount_cents, state }) => (
+    <p class={state === 'failed' ? 'notice' : 'hint'} role={state === 'failed' ? 'status' : undefined}>
+      {say(refundSentences[state], { amount: dollars(amount_cents) })}
+    </p>
+  ));
+}
 
 /** The refund request and its result. */
 function RefundRequest({ visit, request }: { visit: PersonalVisit; request: Request }) {
