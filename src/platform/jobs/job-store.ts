@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database, Db } from '../database/database.ts';
 import { sql } from '../database/database.ts';
+import { loadJobLibrary } from './job-library.ts';
 
 /** Revision of the job library's tables that this version needs: its latest migration. */
 const NEWEST_REVISION = 18;
@@ -15,7 +16,7 @@ const MAX_ATTEMPTS = 10;
 export async function migrateJobs(database: Database): Promise<boolean> {
   // Checked first, because loading the library takes 50 ms and most commands don't need it.
   if ((await findRevision(database)) === NEWEST_REVISION && (await hasOwnIndex(database))) return false;
-  const { runMigrations, Logger } = await import('graphile-worker');
+  const { runMigrations, Logger } = loadJobLibrary();
   const lock = await database.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Job, Logger, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
+import { loadJobLibrary } from './job-library.ts';
 import { failForGood, giveBack, markAlive } from './job-store.ts';
 import { withRepeatableRelease } from './repeatable-release.ts';
 import { GiveUp, type Task } from './task.ts';
@@ -30,7 +31,7 @@ interface Given {
 /** One set of workers of the job library. @throws if they can't be started; nothing is left running then */
 export async function launchWorkers(given: Given): Promise<Workers> {
   const { database, log } = given;
-  const { run, Logger } = await import('graphile-worker');
+  const { run, Logger } = loadJobLibrary();
   const abort = new AbortController();
   const running = new Map<string, Job>();
   const alive = await database.connect();

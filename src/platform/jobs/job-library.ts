@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import { packageRoot } from '../package-root.ts';
+
+/**
+ * The job library. While it loads, it looks for its configuration in the working directory and above, and would run a file there. So it is
+ * loaded in our own folder: a command works in any directory, also in one that its account can't read, and runs nothing from there.
+ */
+export function loadJobLibrary(): typeof import('graphile-worker') {
+  const here = process.cwd();
+  process.chdir(packageRoot);
+  try {
+    return createRequire(import.meta.url)('graphile-worker');
+  } finally {
+    try {
+      process.chdir(here);
+    } catch {
+      // A directory that the account can't enter has no files for it either.
+    }
+  }
+}
