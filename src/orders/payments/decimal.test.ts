@@ -38,6 +38,7 @@ describe('decimals of providers', () => {
 
   it('are calculated without floats', () => {
     expect(centsOf(add(readDecimal('0.1'), readDecimal('0.2')))).toBe(30);
+    expect(centsOf(add(readDecimal('1.5'), readDecimal('0.25')))).toBe(175);
     expect(centsOf(multiply(add(readDecimal('0.00123457'), negate(readDecimal('0.0000001'))), readDecimal('99999.99')))).toBe(12_345);
   });
 });
