@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
 /**
@@ -33,133 +34,73 @@ export const viewsOf = {
   site_page: 'public_site_page',
 };
 
-/** The only files that may name these tables, by the start or the kind of their path. @type {readonly (string | RegExp)[]} */
-export const mayNameThem = [
-  // By name: people's own data, what the site team sees, and writes. Of the first and the last, `readsBesideWrites` lists the reads.
-  /\/own-[\w-]+-store\.ts$/,
-  /\/team-[\w-]+-store\.ts$/,
-  /-save-store\.ts$/,
-  // Folders that only serve a signed-in person, the site team or the command line.
-  'src/accounts/',
-  'src/claims/',
-  'src/demo/',
-  'src/my-listings/',
-  'src/orders/',
-  'src/ratings/',
-  'src/transfer/',
-  // An owner's facts for compare, followers' and owners' own listings, and their versions.
-  'src/categories/attribute-store.ts',
-  'src/listings/follows/',
-  'src/listing-changes/',
-  'src/ownership/',
-  'src/sites/member-store.ts',
-  // People who vote or review, and the site team that checks it.
-  'src/launches/votes/',
-  'src/collections/collection-store.ts',
-  'src/people/person-page-store.ts',
-  'src/discussions/decision-store.ts',
-  'src/discussions/post-store.ts',
-  'src/discussions/telling-store.ts',
-  'src/reviews/decision-store.ts',
-  'src/reviews/review-store.ts',
-  // The site team's suspensions, the calendar, and places that owners take.
-  'src/launches/calendar/',
-  'src/launches/free-launch-store.ts',
-  'src/launches/standing-store.ts',
-  'src/launches/suspension/',
-  // Copies and counts, made from the tables themselves.
-  'src/listing-stats/',
-  'src/listings/views/',
-  'src/search/filters/filter-words-store.ts',
-  'src/search/index-store.ts',
-  // A badge picture stays where an owner put it, even if the listing changes (docs/decisions/0027-badge-check.md).
-  'src/content/badge-facts-store.ts',
-];
-
 /**
- * The reads of these tables in stores that write and in stores of a person's own data, and who sees them. A read for strangers in such a
- * file would be hidden by its name, so each of them is listed.
- * @type {Readonly<Record<string, { names: readonly string[], why: string }>>}
+ * The files that may name these tables, in groups with a reason. Of each file its functions that read such a table are listed, without
+ * those that write. A file has no exception by its name or folder, so a new read is refused until somebody lists it here and says who sees it.
+ * @type {readonly { why: string, files: Readonly<Record<string, readonly string[]>> }[]}
  */
-export const readsBesideWrites = {
-  // What a write has to know before it writes.
-  'src/launches/award-log/snapshot-save-store.ts': {
-    names: ['listSnapshotLaunches', 'listSnapshotDecisions', 'listSnapshotAwards'],
-    why: 'a snapshot keeps a closed week as it was counted, with launches that were hidden later',
-  },
-  'src/launches/award-save-store.ts': { names: ['hasAwards'], why: 'a week is closed once, also if its winners are hidden' },
-  'src/launches/vote-milestones/milestone-save-store.ts': { names: ['listPassedMilestones'], why: 'owners are told of their own votes' },
-  'src/listing-changes/alternatives-save-store.ts': { names: ['areOfOneCompany'], why: 'an owner may not choose a product of their own' },
-  'src/listing-changes/founders-save-store.ts': { names: ['listFounderTexts'], why: 'an owner edits them' },
-  'src/listing-changes/picture-save-store.ts': { names: ['getPictures'], why: 'an owner edits them' },
-  'src/my-listings/team/editors-choice-save-store.ts': { names: ['findEditorsChoice'], why: 'the site team edits it, also if it comes later' },
-  'src/sites/people/merge-accounts-save-store.ts': { names: ['countMerge'], why: 'the site team sees what a merge would move' },
-  'src/sites/site-save-store.ts': { names: ['findLaunchedWeek'], why: 'a week with launches stays, also if they are hidden' },
-  // What a person sees of their own.
-  'src/collections/own-collection-store.ts': {
-    names: ['listOwn', 'listOwnItems', 'findUse', 'listUsedSlugs'],
-    why: 'people see their own collections and uses, and those of what is hidden as well',
-  },
-  'src/content/own-interview-store.ts': { names: ['listAnswers'], why: 'a founder edits them' },
-  'src/discussions/own-discussion-store.ts': { names: ['listPostsFor', 'listUnseen'], why: 'people see their own posts while they wait' },
-  'src/founders/own-founder-store.ts': {
-    names: ['findOwnFounder', 'listFounderPlaces', 'findWhoMayAnswer'],
-    why: 'a founder sees the listings that they are on, in any status',
-  },
-  'src/launches/award-log/own-marks-store.ts': { names: ['listOwnMarks'], why: 'people see their own votes, also for what was hidden' },
-  'src/listings/alternatives/own-alternatives-store.ts': { names: ['findOwnAlternatives'], why: 'an owner sees what was declined' },
-  'src/listings/own-summary-store.ts': { names: ['findOwnSummaries'], why: 'an owner sees their listings in any status' },
-  'src/listings/profile/own-profile-store.ts': {
-    names: ['getOwnProfile', 'getStatedProfile'],
-    why: 'an owner sees their listing in any status, and its quotes are checked in any status',
-  },
-  'src/ownership/own-listing-store.ts': {
-    names: ['getOwnListing', 'findOwnListing', 'findListingOfHost', 'listEarlierSlugs'],
-    why: 'they decide who owns a listing and whether one exists, in any status',
-  },
-};
-
-const isBesideWrites = (file) => /-save-store\.ts$|\/own-[\w-]+-store\.ts$/.test(file);
-
-const isExempt = (file) => mayNameThem.some((where) => (typeof where === 'string' ? file.startsWith(where) : where.test(file)));
+export const listedReads = JSON.parse(readFileSync(new URL('architecture/base-reads.json', import.meta.url), 'utf8'));
+const LIST = 'test/architecture/base-reads.json';
 
 /**
  * Files that answer strangers and name one of these tables in their SQL, in any place: FROM, JOIN, USING, a CTE, with an
  * alias, in quotes or with its schema.
  * @param {readonly { file: string, text: string }[]} sources TypeScript by its path below the root
- * @returns {string[]} a sentence for each, and one for each exception without a reason
+ * @param {typeof listedReads} groups what is listed
+ * @returns {string[]} a sentence for each, and one for each listed file or read without need
  */
-export function findBaseReads(sources) {
+export function findBaseReads(sources, groups = listedReads) {
   const problems = new Set();
-  const needed = new Set();
-  for (const { file, text } of sources) {
-    if (!/^src\/.*\.ts$/.test(file) || file.endsWith('.test.ts')) continue;
-    const program = parse(text);
-    if (isBesideWrites(file)) for (const problem of unlistedReads(file, program)) problems.add(problem);
-    for (const { table, line } of namedTables(program, text, maySpeakSql(file))) {
-      if (!isExempt(file)) problems.add(`${file}:${line} names ${table}, of which strangers may see only a part. Read ${viewsOf[table]} instead.`);
-      for (const where of mayNameThem) if (typeof where === 'string' && file.startsWith(where)) needed.add(where);
+  const listed = new Map();
+  for (const { files } of groups) {
+    for (const [file, reads] of Object.entries(files)) {
+      if (listed.has(file)) problems.add(`${file} is twice in ${LIST}.`);
+      listed.set(file, reads);
     }
   }
-  for (const where of mayNameThem) {
-    if (typeof where === 'string' && !needed.has(where))
-      problems.add(`${where} may name tables that only views show, and names none: take it off the list in test/find-base-reads.mjs.`);
+  const needed = new Set();
+  for (const { file, text } of sources) {
+    if (!/^src\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
+    // Most files name none of the tables, and pages have words like them: only those with SQL are read.
+    const mayHave = file.endsWith('.tsx') ? namesDatabase.test(text) : /-store\.ts$/.test(file) || namesDatabase.test(text) || text.match(names) !== null;
+    if (!mayHave && !listed.has(file)) continue;
+    const program = parse(text, file);
+    const speaks = speaksSql(file, program);
+    if (file.endsWith('.tsx') && !speaks) continue;
+    if (speaks && file.endsWith('.tsx')) problems.add(`${file}: SQL. It belongs in a store.`);
+    if (speaks) for (const problem of hiddenNames(file, program, listed.has(file))) problems.add(problem);
+    const named = namedTables(program, text, speaks);
+    if (named.length > 0) needed.add(file);
+    if (listed.has(file)) {
+      for (const problem of unlistedReads(file, program, { listed: listed.get(file), speaks })) problems.add(problem);
+      continue;
+    }
+    for (const { table, line } of named)
+      problems.add(`${file}:${line} names ${table}, of which strangers may see only a part. Read ${viewsOf[table]} instead.`);
   }
-  const known = new Set(sources.map(({ file }) => file));
-  for (const file of Object.keys(readsBesideWrites)) {
-    if (!known.has(file)) problems.add(`${file} doesn’t exist any more: take it off the list in test/find-base-reads.mjs.`);
+  for (const file of listed.keys()) {
+    if (!needed.has(file)) problems.add(`${file} names no table that only views show: take it off ${LIST}.`);
   }
   return [...problems];
 }
 
-function* unlistedReads(file, program) {
-  const reads = readsOf(program);
-  const listed = readsBesideWrites[file]?.names ?? [];
+function* unlistedReads(file, program, { listed, speaks }) {
+  const reads = readsOf(program, speaks);
   for (const name of reads.filter((one) => !listed.includes(one))) {
-    yield `${file}: ${name} reads a table of which strangers may see only a part, in a store that isn’t for reading. Move it to a store that reads views, or say in readsBesideWrites (test/find-base-reads.mjs) who sees it.`;
+    yield `${file}: ${name} reads a table of which strangers may see only a part. Read the views, or, if strangers never see it, list it in ${LIST}.`;
   }
-  for (const name of listed.filter((one) => !reads.includes(one))) {
-    yield `${file}: ${name} reads no such table: take it off readsBesideWrites in test/find-base-reads.mjs.`;
+  for (const name of listed.filter((one) => !reads.includes(one))) yield `${file}: ${name} reads no such table: take it off ${LIST}.`;
+}
+
+/** Spellings of SQL in which the name of a table can't be found by reading, and which nothing needs. */
+const hidden = /(?<![\w'])(?:E'|U&['"])|\$[a-z_]*\$|\b(?:query|table|cursor|schema|database)_to_xml\w*|::\s*reg[a-z]+/i;
+
+/** What could hide the name of a table: such a spelling, or, in a file that may name none, a name that `raw` puts together. */
+function* hiddenNames(file, program, mayName) {
+  for (const { text, isSql, isRaw, isPieced } of literals(program)) {
+    const found = (isSql || isStatement(text)) && hidden.exec(text)?.[0];
+    if (found) yield `${file}: SQL with ${found} may hide the name of a table. Write it without.`;
+    if (isRaw && isPieced && !mayName) yield `${file}: raw puts a name together, so nobody can tell which table it is. Write the names in full.`;
   }
 }
 
@@ -167,7 +108,7 @@ function* unlistedReads(file, program) {
  * The exported functions of a store that read one of these tables and aren't for writing: those named like a read, and those without a
  * statement that writes or locks. What they use of their file counts as theirs.
  */
-function readsOf(program) {
+function readsOf(program, speaks) {
   const declared = new Map();
   const offered = new Set();
   for (const item of program.body) {
@@ -183,7 +124,7 @@ function readsOf(program) {
   return [...offered].filter((name) => {
     const texts = usedBy(name, declared)
       .flatMap((node) => [...literals(node)])
-      .filter(({ isSql, text }) => isSql || isStatement(text) || clause.test(text));
+      .filter(({ isSql, text }) => speaks || isSql || isStatement(text));
     if (!texts.some(({ text }) => tablesIn(text).length > 0)) return false;
     return namedLikeARead.test(name) || !texts.some(({ text }) => writes.test(text));
   });
@@ -206,16 +147,29 @@ function* identifiersIn(node) {
   for (const inner of Object.values(node)) yield* identifiersIn(inner);
 }
 
-const parse = (source) => parseSync(source, { syntax: 'typescript' });
+const namesDatabase = /\/database\/(?:database|sql)\.ts/;
 
-/** In stores and the search a string may be the name of a table, to be put into a statement later. */
-const maySpeakSql = (file) => file.endsWith('-store.ts') || file.startsWith('src/search/');
+const parse = (source, file) => parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+
+/**
+ * Whether a file has SQL. In such a file every string may be the name of a table, or a part of a statement, to be put into one later.
+ */
+const speaksSql = (file, program) =>
+  file.endsWith('-store.ts') ||
+  file.startsWith('src/search/') ||
+  program.body.some(
+    ({ type, source, specifiers, typeOnly }) =>
+      type === 'ImportDeclaration' &&
+      !typeOnly &&
+      namesDatabase.test(source.value) &&
+      specifiers.some((one) => one.type !== 'ImportSpecifier' || (!one.isTypeOnly && ['sql', 'raw'].includes((one.imported ?? one.local).value))),
+  );
 
 /** Each of these tables that the SQL of a file names, with the line where its statement begins. */
-function namedTables(program, source, maySpeak) {
+function namedTables(program, source, speaks) {
   const found = [];
   for (const { text, start, isSql } of literals(program)) {
-    if (!isSql && !isStatement(text) && !(maySpeak && (text in viewsOf || clause.test(text)))) continue;
+    if (!speaks && !isSql && !isStatement(text)) continue;
     const line = source.slice(0, Math.max(0, source.indexOf(start))).split('\n').length;
     for (const table of tablesIn(text)) found.push({ table, line });
   }
@@ -230,17 +184,19 @@ function* literals(node) {
   }
   if (node === null || typeof node !== 'object') return;
   if (/^Ts(?:As|NonNull|Satisfies|Const)/.test(node.type ?? '')) yield* literals(node.expression);
-  if (/^Ts|^Import/.test(node.type ?? '')) return;
+  if (/^Ts|^Import|^ExportAll/.test(node.type ?? '') || (node.type === 'ExportNamedDeclaration' && node.source)) return;
+  // What people are told is no SQL.
+  if (node.type === 'CallExpression' && node.callee.value === 'refusal') return;
   const literal = literalOf(node);
   if (literal) yield literal;
   for (const inner of Object.values(node)) yield* literals(inner);
 }
 
 function literalOf(node) {
-  if (node.type === 'TaggedTemplateExpression' && node.tag.value === 'sql') return { ...joined(node.template), isSql: true };
-  if (node.type === 'CallExpression' && node.callee.value === 'raw') {
+  if (node.type === 'TaggedTemplateExpression' && calledName(node.tag) === 'sql') return { ...joined(node.template), isSql: true };
+  if (node.type === 'CallExpression' && calledName(node.callee) === 'raw') {
     const texts = [...stringsIn(node.arguments)];
-    return { text: texts.join(' ; '), start: texts[0] ?? '', isSql: true };
+    return { text: texts.join(' ; '), start: texts[0] ?? '', isSql: true, isRaw: true, isPieced: isPieced(node.arguments) };
   }
   if (node.type === 'BinaryExpression' && node.operator === '+') {
     const texts = [...operandsOf(node)];
@@ -249,6 +205,20 @@ function literalOf(node) {
   if (node.type === 'TemplateLiteral') return { ...joined(node), isSql: false };
   if (node.type === 'StringLiteral') return { text: node.value, start: node.value, isSql: false };
   return undefined;
+}
+
+/** The name that is called, also of a namespace. */
+const calledName = (node) => (node.type === 'MemberExpression' ? node.property.value : node.value);
+
+/** Whether a template in it has a value inside of a word: `listing_${…}`. */
+function isPieced(node) {
+  if (node === null || typeof node !== 'object') return false;
+  if (
+    node.type === 'TemplateLiteral' &&
+    node.quasis.some(({ cooked }, i) => (i > 0 && /^\w/.test(cooked)) || (i < node.expressions.length && /\w$/.test(cooked)))
+  )
+    return true;
+  return Object.values(node).some(isPieced);
 }
 
 const joined = (template) => ({ text: template.quasis.map(({ cooked }) => cooked).join(' $ '), start: template.quasis[0].raw });
@@ -270,9 +240,6 @@ function* stringsIn(node) {
 
 /** Whether a text begins as a statement does, after comments and parentheses. */
 const isStatement = (text) => /^(?:\s|\(|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*(?:with|select|insert|update|delete|merge|copy|table|truncate)\b/i.test(text);
-
-/** A part of a statement that names one of these tables, in a string that is put into a statement elsewhere. */
-const clause = new RegExp(`\\b(?:from|join|into|update|using|only|table)\\s+(?:"?public"?\\s*\\.\\s*)?"?(?:${Object.keys(viewsOf).join('|')})\\b`, 'i');
 
 const names = new RegExp(`(?<![\\w$])(?:(?<schema>\\w+|"\\w+")\\s*\\.\\s*)?"?(?<table>${Object.keys(viewsOf).join('|')})"?(?![\\w"]|\\s*\\.)`, 'gi');
 

@@ -1,38 +1,34 @@
 import { type Db, sql } from '../platform/database/database.ts';
+import type { ShownPostRow } from './shown-discussion-store.ts';
 
-/** A post as one person sees it, including their own posts that nobody else sees. */
-export interface OwnPostRow {
-  id: number;
-  is_first: boolean;
-  body: string | null;
-  created_at: Date;
-  edited_at: Date | null;
+/** A post that a person wrote, also while nobody else sees it. */
+export interface OwnPostRow extends ShownPostRow {
   deleted_at: Date | null;
   hidden_at: Date | null;
   hidden_because: string | null;
   held: boolean;
-  helpful: number;
-  author: string | null;
-  is_maker: boolean;
-  /** File of a stored picture. */
-  portrait: string | null;
-  is_own: boolean;
-  is_helpful: boolean;
-  is_muted: boolean;
 }
 
-/** The posts of a discussion for a viewer, oldest first. @param given.accountId null: a stranger */
-export function listPostsFor(db: Db, given: { discussionId: number; accountId: number | null; most: number }): Promise<OwnPostRow[]> {
+/** A person's own posts in a discussion that they didn't delete, oldest first. */
+export function listOwnPosts(db: Db, given: { discussionId: number; accountId: number; most: number }): Promise<OwnPostRow[]> {
   const { discussionId, accountId, most } = given;
   return db.rows<OwnPostRow>(sql`
     select p.id, p.is_first, p.body, p.created_at, p.edited_at, p.deleted_at, p.hidden_at, p.hidden_because, p.held, p.helpful, a.name as author,
-      is_maker(d.listing_id, p.account_id) as is_maker, maker_portrait(d.listing_id, p.account_id) as portrait,
-      p.account_id is not distinct from ${accountId}::bigint as is_own,
-      exists (select from discussion_helpful h where h.post_id = p.id and h.account_id = ${accountId}) as is_helpful,
-      exists (select from discussion_mute m where m.account_id = ${accountId} and m.muted_id = p.account_id) as is_muted
+      is_maker(d.listing_id, p.account_id) as is_maker, maker_portrait(d.listing_id, p.account_id) as portrait
     from discussion_post p join discussion d on d.id = p.discussion_id join account a on a.id = p.account_id
-    where p.discussion_id = ${discussionId} and (p.counts or p.account_id = ${accountId} and p.deleted_at is null)
+    where p.discussion_id = ${discussionId} and p.account_id = ${accountId} and p.deleted_at is null
     order by p.id limit ${most}`);
+}
+
+/** The posts of a discussion that a person found helpful, and those by people whom they muted. */
+export async function findOwnMarks(db: Db, given: { discussionId: number; accountId: number }): Promise<{ helpful: number[]; muted: number[] }> {
+  const { discussionId, accountId } = given;
+  const row = await db.row<{ helpful: number[]; muted: number[] }>(sql`
+    select (select coalesce(json_agg(p.id), '[]') from discussion_helpful h join discussion_post p on p.id = h.post_id
+        where h.account_id = ${accountId} and p.discussion_id = ${discussionId}) as helpful,
+      (select coalesce(json_agg(p.id), '[]') from discussion_mute m join discussion_post p on p.account_id = m.muted_id
+        where m.account_id = ${accountId} and p.discussion_id = ${discussionId}) as muted`);
+  return row!;
 }
 
 /** Whether a person gets no emails about this discussion any more. */

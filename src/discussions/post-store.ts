@@ -1,5 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 import type { DiscussionKind } from './inputs.ts';
+import type { DiscussionRow } from './shown-discussion-store.ts';
 
 /** A post with its discussion and listing, for writing to it or deciding on it. */
 export interface PostRow {
@@ -33,16 +34,7 @@ export function findPost(db: Db, given: { siteId: number; id: number }): Promise
     join account a on a.id = p.account_id where p.id = ${given.id} and l.site_id = ${given.siteId}`);
 }
 
-export interface DiscussionRow {
-  id: number;
-  kind: DiscussionKind;
-  listing_id: number;
-  slug: string;
-  name: string;
-  is_first_shown: boolean;
-}
-
-/** A discussion about a listing that strangers may see. */
+/** A discussion about a listing that strangers may see, for people who write in it: also if all its posts are held or hidden. */
 export function findDiscussion(db: Db, given: { siteId: number; id: number }): Promise<DiscussionRow | undefined> {
   return db.row<DiscussionRow>(sql`
     select d.id, d.kind, d.listing_id, l.slug, l.name,

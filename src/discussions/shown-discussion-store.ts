@@ -54,3 +54,29 @@ export function findShownList(
             where p.discussion_id = d.id order by p.id limit ${posts}) x)) order by ${order}), '[]') from page d) as discussions
     from l`);
 }
+
+export interface DiscussionRow {
+  id: number;
+  kind: DiscussionKind;
+  listing_id: number;
+  slug: string;
+  name: string;
+  is_first_shown: boolean;
+}
+
+/** A discussion in which strangers see a post. */
+export function findShownDiscussion(db: Db, given: { siteId: number; id: number }): Promise<DiscussionRow | undefined> {
+  return db.row<DiscussionRow>(sql`
+    select d.id, d.kind, d.listing_id, l.slug, l.name,
+      exists (select from public_discussion_post p where p.discussion_id = d.id and p.is_first) as is_first_shown
+    from public_discussion d join public_listing l on l.id = d.listing_id where d.id = ${given.id} and l.site_id = ${given.siteId}`);
+}
+
+export type ShownPostRow = Omit<ShownPost, 'created_at' | 'edited_at'> & { created_at: Date; edited_at: Date | null };
+
+/** What strangers see of a discussion, oldest first. */
+export function listShownPosts(db: Db, given: { discussionId: number; most: number }): Promise<ShownPostRow[]> {
+  return db.rows<ShownPostRow>(sql`
+    select p.id, p.is_first, p.body, p.created_at, p.edited_at, p.helpful, p.author, p.is_maker, p.portrait
+    from public_discussion_post p where p.discussion_id = ${given.discussionId} order by p.id limit ${given.most}`);
+}

@@ -31,7 +31,7 @@ export async function findVisibleListing(db: Db, siteId: number, slug: string): 
 
 /** Like `findVisibleListing`, but looked up once for all operations of a page. */
 export function lookUpListing(call: Call, slug: string): Promise<VisibleListing | undefined> {
-  const key = `listing ${slug}`;
+  const key = `by slug ${slug}`;
   const known = call.lookedUp?.get(key) as ReturnType<typeof findVisibleListing> | undefined;
   const looking = known ?? findVisibleListing(call.db, call.site.id, slug);
   if (!known) call.lookedUp?.set(key, looking);

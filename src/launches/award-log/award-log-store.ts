@@ -11,7 +11,7 @@ export interface LogEntry {
   signature: string;
 }
 
-const columns = sql`number, body, encode(hash, 'hex') as hash, rtrim(translate(replace(encode(signature, 'base64'), E'\n', ''), '+/', '-_'), '=') as signature`;
+const columns = sql`number, body, encode(hash, 'hex') as hash, rtrim(translate(replace(encode(signature, 'base64'), chr(10), ''), '+/', '-_'), '=') as signature`;
 
 /** One entry of a site's log of awards. Numbers begin at 1 and have no gaps. */
 export async function findEntry(db: Db, given: { siteId: number; number: number }): Promise<LogEntry | undefined> {
