@@ -35,7 +35,7 @@ const fields = z
     ) as unknown as Record<FieldName, z.ZodOptional<z.ZodNullable<z.ZodString | z.ZodArray<z.ZodString>>>>,
   )
   .optional()
-  .meta({ description: 'Values you set: marked edited or manual, and unlocked. null (or "") removes a value.' });
+  .meta({ description: 'Values to set; null (or "") removes one.' });
 
 const names = (max: number, description: string) => z.array(z.enum(fieldNames)).max(max).optional().meta({ description });
 

@@ -32,6 +32,9 @@ const makersOf = (launch: 'n' | 'a') => sql`
   (select json_agg(json_build_object('name', f.name, 'slug', f.slug, 'file', founder_portrait_file(${raw(launch)}.site_id, f.founder_id)) order by f.position)
     from (select * from public_listing_founder x where x.listing_id = ${raw(launch)}.listing_id order by x.position limit 3) f) as makers`;
 
+/** The list of a column. Boards may share a column, and columns may have the names of other lists. */
+export const listOfColumn = (column: RankedColumn): string => `by ${column}`;
+
 /** The first entries of every list on the front page in one query. They match the lists' own operations, except that products that have closed down aren't trending. */
 export async function listFrontRows(
   db: Db,
@@ -71,8 +74,8 @@ export async function listFrontRows(
       order: sql`a.week desc, a.rank`,
       most: most.awards,
     },
-    ...columns.map((column) => ({
-      name: column,
+    ...[...new Set(columns)].map((column) => ({
+      name: listOfColumn(column),
       columns: sql`s.listing_id, ${noWeek}, ${raw(`s.${column}`)}::bigint as value, ${noMakers}`,
       from: sql`live_listing_stats s where s.site_id = ${siteId} and ${raw(`s.${column}`)} > 0`,
       order: sql`${raw(`s.${column}`)} desc, s.listing_id`,

@@ -73,7 +73,7 @@ export const listingEdit = z.strictObject({
     .max(100)
     .optional()
     .meta({
-      description: 'Other sites that get this call\'s headline, summary and SEO fields: ["all"], or site keys. Default: this listing only.',
+      description: 'Other sites where your listings of this company get this call\'s headline, summary and SEO fields, nothing else: ["all"], or site keys.',
       examples: [['all']],
     }),
   socials: linksInput('Company profiles on social platforms; replaces all of them.'),

@@ -12,12 +12,15 @@ const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 /** Four bytes are a token: within some percent of what the tokenizers of today's models count for this list, and above it. */
 const tokens = (value: unknown) => bytes(value) / 4;
 
+const TOO_MUCH =
+  'Names, descriptions and input schemas of all tools may cost 11,200 tokens. Make room: remove words of a description that the description of a field says too.';
+
 it('is at most 100 KB', () => {
   expect(bytes({ tools })).toBeLessThanOrEqual(100_000);
 });
 
 it('leaves 800 of the 12,000 tokens that it may cost a model: names, descriptions and input schemas', () => {
-  expect(tokens(tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })))).toBeLessThanOrEqual(11_200);
+  expect(tokens(tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))), TOO_MUCH).toBeLessThanOrEqual(11_200);
 });
 
 it('has output schemas of two levels at most, without references and patterns: cheap to compile', () => {

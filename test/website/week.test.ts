@@ -70,7 +70,7 @@ describe('the front page loads in one go what its lists contain', () => {
     const front = await call()(getFront, { body: most });
     const won: Entry[] = (await api('/awards?per_page=3')).items;
     expect(front.awards.map(({ listing, rank }) => [listing.slug, rank])).toEqual(won.map(({ listing, rank }) => [listing.slug, rank]));
-    expect(front.boards.map(({ board }) => board)).toEqual(boards.filter(({ weekly }) => !weekly).map(({ code }) => code));
+    expect(front.boards.map(({ board }) => board)).toEqual(boards.filter(({ ranksBy }) => ranksBy).map(({ code }) => code));
     for (const { board, items, paid, title } of front.boards) {
       const found = await api(`/leaderboards/${board}?per_page=3`);
       expect([title, paid, slugs(items), items.map(({ value, unit }) => [value, unit])]).toEqual([

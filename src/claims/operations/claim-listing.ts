@@ -42,7 +42,7 @@ const body = z
     method: claimMethod.meta({
       description: `${whatEachIs}.`,
     }),
-    email: z.email().max(254).optional().meta({ description: "Required for the email method: an address at the company's domain." }),
+    email: z.email().max(254).optional().meta({ description: "Required for the email method: an address at the company's registrable domain." }),
   })
   .check((context) => {
     const { method, email } = context.value;
@@ -56,7 +56,7 @@ export const claimListing = defineWrite({
   title: 'Claim a listing',
   summary: "Starts a claim for your company's listing and says what to publish.",
   description:
-    "Claims a listing of your company that someone else added (imported, or submitted but not published; `already_listed` in a draft has its slug), or verifies one you already own. Returns a pending claim: `instructions` has the exact strings to publish, `steps` explains how. Publish them, then call verify_claim. With the email method we send a link to an address at the company's registrable domain; the claim is verified when you open it, signed in, within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim expires after 14 days; up to 20 can be pending. If the listing has an owner, we tell them. If they never proved control of the domain, your proof makes you the owner immediately; otherwise the site team decides. Verification proves ownership; it is not a payment.",
+    'Claims a listing of your company that someone else added (imported, or submitted but not published; `already_listed` in a draft has its slug), or verifies one you already own. Returns a pending claim: `instructions` has the exact strings to publish, `steps` explains how. Publish them, then call verify_claim. An email claim is verified when you open the link we send, signed in, within 24 hours. Repeating a pending claim returns the same one (email: with a new link). A claim expires after 14 days; up to 20 can be pending. If the listing has an owner, we tell them. If they never proved control of the domain, your proof makes you the owner immediately; otherwise the site team decides. Verification proves ownership; it is not a payment.',
   method: 'POST',
   path: '/claims',
   group: 'Claims',

@@ -34,15 +34,19 @@ export type Emblem = 'mark' | 'tick' | 'star' | 'pen' | '1' | '2' | '3';
 export type Tone = 'tide' | 'signal' | 'ink' | 'paid';
 
 export interface BadgeKind {
+  /** In the badge's address, so it never changes. */
   code: string;
   /** Bought, therefore violet and marked "Paid". */
   paid: boolean;
+  /** The small picture beside the text. */
   emblem: Emblem;
+  /** The colours; `paid` for badges that are bought. */
   tone: Tone;
   /** The kind that this one's address shows while this one doesn't apply, or no longer does. */
   instead: string | null;
   /** "Launched on Harbour": for lists, alt texts and the picture's title. */
   label(subject: Pick<BadgeFacts, 'siteName'>): string;
+  /** Whether the listing may show it now. Pure: it decides on these facts alone. */
   eligible(facts: BadgeFacts): boolean;
   /** Only for facts that qualify. */
   texts(facts: BadgeFacts): BadgeTexts;

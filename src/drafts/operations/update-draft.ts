@@ -36,7 +36,7 @@ export const updateDraft = defineWrite({
   title: 'Update a draft',
   summary: 'Changes any part of a draft.',
   description:
-    'Changes one of your drafts; send only what changes. If one value is wrong, nothing is saved. In `fields`, null removes a value; each value is marked edited (the AI had one) or manual (it had none). `lock_fields` protects fields from redrafts, `regenerate` asks the AI to draft up to five again, `restore` brings back the AI\'s value; a field in `fields` or `restore` is unlocked. `faqs`, `founders` and `milestones` replace their lists; in `company_socials`, `founder_socials`, `story` and `seo` only the keys you send change, and "" removes one. `competitor_url` is read in the background. After submit_draft, changes also go to the listing. While the website is being read, only `regenerate` has to wait. `changes` shows who changed what.',
+    'Changes one of your drafts; send only what changes. If one value is wrong, nothing is saved. Values in `fields` are marked edited (the AI had one) or manual (it had none). A field in `fields` or `restore` is unlocked. `competitor_url` is read in the background. After submit_draft, changes also go to the listing. While the website is being read, only `regenerate` has to wait. `changes` shows who changed what.',
   method: 'PATCH',
   path: '/drafts/{id}',
   group: 'Drafts',

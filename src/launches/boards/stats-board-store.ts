@@ -23,9 +23,9 @@ export async function rankByColumn(
   return { rows, total: counted!.n };
 }
 
-/** The first listing of each column, for the columns that have one. Each is one row of an index. */
+/** The first listing of each column, for the columns that have one; boards may share a column. Each is one row of an index. */
 export async function findTops(db: Db, siteId: number, columns: readonly RankedColumn[]): Promise<{ name: RankedColumn; listing_id: number }[]> {
-  const parts = columns.map((column) => {
+  const parts = [...new Set(columns)].map((column) => {
     const name = raw(`s.${column}`);
     return sql`
     (select ${raw(`'${column}'`)}::text as name, s.listing_id from live_listing_stats s where s.site_id = ${siteId} and ${name} > 0

@@ -4,7 +4,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findSummaries, listingSummary } from '../../listings/index.ts';
 import { boards } from '../boards/index.ts';
-import { listFrontRows } from '../front-store.ts';
+import { listFrontRows, listOfColumn } from '../front-store.ts';
 import { countWeek } from '../launch-store.ts';
 import { addDays, runningWeek } from '../weeks.ts';
 
@@ -86,7 +86,7 @@ export const getFront = defineSiteOperation({
         board: code,
         title,
         paid,
-        items: of(column).map(({ rank, value, listing }) => ({ rank, value, unit, listing })),
+        items: of(listOfColumn(column)).map(({ rank, value, listing }) => ({ rank, value, unit, listing })),
       })),
     };
   },

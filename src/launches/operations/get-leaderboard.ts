@@ -20,7 +20,7 @@ export const getLeaderboard = defineRead({
   name: 'get_leaderboard',
   title: 'Get a leaderboard',
   summary: 'One of the separate rankings.',
-  description: `${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} The rankings are separate. Billboard entries have \`paid: true\`: always present them as paid.`,
+  description: `${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} Billboard entries have \`paid: true\`: always present them as paid.`,
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
   topics: ['directory', 'standing', 'settings'],

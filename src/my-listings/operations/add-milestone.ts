@@ -16,7 +16,7 @@ export const addMilestone = defineWrite({
   title: 'Add a milestone',
   summary: 'Adds a dated milestone to your listing.',
   description:
-    'Adds one milestone: a date, a title, and optionally a description and an https link. It is always saved. It is public on paid listings or when the section is unlocked (see `shown_publicly`). Up to 50 per listing; adding the same one twice changes nothing. Remove one with delete_milestone.',
+    'Adds one milestone. It is always saved. It is public on paid listings or when the section is unlocked (see `shown_publicly`). Up to 50 per listing; adding the same one twice changes nothing. Remove one with delete_milestone.',
   method: 'POST',
   path: '/me/listings/{listing_id}/milestones',
   group: 'My listings',

@@ -17,7 +17,7 @@ export const postListingUpdate = defineWrite({
   title: 'Post an update',
   summary: 'Posts news about your listing and tells its followers.',
   description:
-    'Posts a plain-text update on the profile of a listing you own. Followers of a live listing get it by email, for up to three updates a day per listing; later ones are posted without email, and `not_told_because` says so. On the website, the owner can edit it for 15 minutes or delete it; sent emails stay. Send an Idempotency-Key if you may retry.',
+    'Posts a plain-text update on the profile of a listing you own. Followers of a live listing get it by email, for up to three updates a day per listing; later ones are posted without email, and `not_told_because` says so. On the website, the owner can edit it for 15 minutes or delete it; sent emails stay.',
   method: 'POST',
   path: '/me/listings/{listing_id}/updates',
   group: 'My listings',

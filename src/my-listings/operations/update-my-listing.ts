@@ -17,7 +17,7 @@ export const updateMyListing = defineWrite({
   title: 'Update my listing',
   summary: 'Edits your listing. Changes are public immediately.',
   description:
-    'Changes a listing you own; send only what changes. If one value is wrong, nothing is saved. null (or "") removes a value; at least one of tagline, short_description and description must remain. `socials` and `faqs` replace the current ones. On a public listing, edits are public immediately. Each is saved as a version the owner can restore on the site, and the site team gets a before/after copy. The listing\'s draft changes too. `apply_to` also copies the headline, summary, seo_title and seo_description in this call, nothing else, to your listings of the same company on other sites; `applied_to` lists them.',
+    "Changes a listing you own; send only what changes. If one value is wrong, nothing is saved. At least one of tagline, short_description and description must remain. On a public listing, edits are public immediately. Each is saved as a version the owner can restore on the site, and the site team gets a before/after copy. The listing's draft changes too. `applied_to` lists the sites that `apply_to` reached.",
   method: 'PATCH',
   path: '/me/listings/{listing_id}',
   group: 'My listings',

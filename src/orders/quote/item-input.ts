@@ -18,7 +18,7 @@ const item = z.strictObject({
     .max(10)
     .optional()
     .meta({
-      description: `Monday (YYYY-MM-DD) of a week from list_products. Required: ${nameProducts(({ week }) => week?.choice === 'required')}. Optional (omit to begin now): ${nameProducts(({ week }) => week?.choice === 'optional')}.`,
+      description: `Monday (YYYY-MM-DD) from list_products. Required: ${nameProducts(({ week }) => week?.choice === 'required')}. Optional (omit to begin now): ${nameProducts(({ week }) => week?.choice === 'optional')}.`,
     }),
   amount_cents: z
     .int()
@@ -56,5 +56,5 @@ export const orderInput = z.strictObject({
     .string()
     .max(32)
     .optional()
-    .meta({ description: 'For the VAT preview: with a valid number, EU businesses pay by reverse charge.', examples: ['DE811191002'] }),
+    .meta({ description: 'EU businesses with a valid one pay by reverse charge.', examples: ['DE811191002'] }),
 });

@@ -17,7 +17,7 @@ const idempotencyKey = z
   .min(1)
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
-  .meta({ description: 'Unique text: repeating a call with it within 24 hours has no further effect.' });
+  .meta({ description: 'Any unique text: makes retries safe for 24 hours.' });
 
 /** A tool with its sign-in requirements for hosts. */
 export type ShownTool = Tool & { securitySchemes: readonly object[] };
