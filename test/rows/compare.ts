@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Database } from '../../src/platform/database/database.ts';
 import { type Column, describe } from './describe.ts';
+import { findNullableOfViews } from './nullable-of-views.ts';
 import type { Statement } from './read-statements.ts';
 import type { Types } from './types.ts';
 
@@ -70,7 +71,9 @@ async function readCatalogue(client: pg.Client): Promise<Catalogue> {
        and not exists (select from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c'
          and pg_get_constraintdef(k.oid) ~ ('\\(' || a.attname || ' IS (NOT )?NULL\\)'))`,
   );
-  return { kinds, nullable: new Map(columns.rows.map((row) => [row.key, row.name])) };
+  const nullable = new Map(columns.rows.map((row) => [row.key, row.name]));
+  for (const [key, name] of await findNullableOfViews(client, nullable, isAskedFor)) nullable.set(key, name);
+  return { kinds, nullable };
 }
 
 function kindOf(value: unknown): Kind {

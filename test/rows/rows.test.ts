@@ -54,6 +54,8 @@ describe('rows of SQL', () => {
         'claims ids as number[], which arrives as string[]',
         'claims award as { at: Date; }, which arrives as json',
         'claims tagline as string, which may be null',
+        'claims tagline as string, which may be null',
+        'claims author as string, which may be null',
         'claims name, which the statement does not select',
         'claims name, which the statement does not select',
         'column s.likes does not exist',

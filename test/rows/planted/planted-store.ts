@@ -21,6 +21,10 @@ export const dateInJson = (db: Db) => db.row<{ award: { at: Date } }>(sql`select
 
 export const mayBeNull = (db: Db) => db.row<{ tagline: string }>(sql`select tagline from listing where id = 1 order by tagline`);
 
+export const mayBeNullInAView = (db: Db) => db.row<{ tagline: string }>(sql`select l.tagline from public_listing l where l.id = 1`);
+
+export const mayBeMissing = (db: Db) => db.row<{ author: string }>(sql`select p.author from public_discussion_post p where p.id = 1`);
+
 export const notSelected = (db: Db) => db.row<{ slug: string; name: string }>(sql`select slug from listing`);
 
 function withColumns<Row>(db: Db, columns: Sql, options: { lock?: boolean } = {}): Promise<Row | undefined> {
