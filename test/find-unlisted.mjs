@@ -50,7 +50,7 @@ const places = [
     inside: /^src\/claims\/methods\/(?!index\.ts)[\w-]+\.ts$/,
     types: ['ClaimMethod'],
     makers: [],
-    keys: ['instruct', 'follow', 'look'],
+    keys: ['instruct', 'copied', 'look'],
     index: /^src\/claims\/methods\/index\.ts$/,
     hint: 'methods in src/claims/methods/index.ts',
   },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { MethodKey } from '../../src/claims/methods/index.ts';
+import type { Instructions } from '../../src/claims/methods/method.ts';
 import { insertListing } from '../../src/listing-changes/index.ts';
 import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import { settleBadgeProof } from '../../src/ownership/index.ts';
@@ -122,3 +124,14 @@ async function list(service: TestService, host: string, options: ListOptions = {
   await refreshListingStats(db, [id]);
   return slugBase;
 }
+
+/** What a claimant does: adds a record, publishes a page, or opens the link that was emailed. */
+type Done = { record: { name: string; value: string } } | { page: { url: string; type: string; body: string } } | 'opens the link';
+
+/** What someone does who follows the instructions of each method. A method without its line doesn't compile. */
+export const followClaim: Readonly<Record<MethodKey, (instructions: Instructions) => Done>> = {
+  dns: ({ names, value }) => ({ record: { name: String([names].flat()[0]), value: String(value) } }),
+  meta: ({ page, tag }) => ({ page: { url: String(page), type: 'text/html', body: `<!doctype html><html><head>${tag}</head><body></body></html>` } }),
+  file: ({ url, content }) => ({ page: { url: String(url), type: 'text/plain', body: `${content}\r\n` } }),
+  email: () => 'opens the link',
+};

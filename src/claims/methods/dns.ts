@@ -36,7 +36,6 @@ export const dns: ClaimMethod = {
     value: z.string().meta({ description: 'The whole text of the record.' }),
   }),
   instruct: (claim) => ({ method: 'dns', record_type: 'TXT', names: namesOf(claim), value: recordOf(claim) }),
-  follow: ({ names, value }) => ({ record: { name: String([names].flat()[0]), value: String(value) } }),
   async look(claim, { askTxt }) {
     const names = namesOf(claim);
     const answers = await Promise.all(names.map(askTxt));

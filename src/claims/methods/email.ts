@@ -24,6 +24,5 @@ export const email: ClaimMethod = {
     link_expires_at: instant.nullable().meta({ description: 'When the link expires; null once used. Claiming again sends a new one.' }),
   }),
   instruct: (claim) => ({ method: 'email', sent_to: claim.email, link_expires_at: untilOf(claim) }),
-  follow: () => 'opens the link',
   look: async (claim) => ({ proven: false, seen: `The link we emailed to ${claim.email} has not been used yet.` }),
 };

@@ -26,7 +26,6 @@ export const file: ClaimMethod = {
     content: z.string().meta({ description: 'The whole content of the file.' }),
   }),
   instruct: (claim) => ({ method: 'file', path: PATH, url: addressOf(claim), content: contentOf(claim) }),
-  follow: ({ url, content }) => ({ page: { url: String(url), type: 'text/plain', body: `${content}\r\n` } }),
   async look(claim, { fetch }) {
     const page = await readOwnPage(fetch, { url: addressOf(claim), domain: claim.domain, maxBytes: MAX_BYTES, accept: 'text/plain' });
     if ('failure' in page) return { proven: false, seen: page.failure };

@@ -29,7 +29,6 @@ export const meta: ClaimMethod = {
     page: z.string().meta({ description: 'The page whose head needs the tag.' }),
   }),
   instruct: (claim) => ({ method: 'meta', tag: tagOf(claim), page: claim.homepage }),
-  follow: ({ page, tag }) => ({ page: { url: String(page), type: 'text/html', body: `<!doctype html><html><head>${tag}</head><body></body></html>` } }),
   async look(claim, { fetch }) {
     const page = await readOwnPage(fetch, { url: claim.homepage, domain: claim.domain, maxBytes: MAX_BYTES, accept: 'text/html' });
     if ('failure' in page) return { proven: false, seen: page.failure };

@@ -25,9 +25,6 @@ export interface Look {
 /** The exact strings, by name. */
 export type Instructions = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** What a claimant does: adds a record, publishes a page, or opens the link that we emailed. */
-export type Done = { record: { name: string; value: string } } | { page: { url: string; type: string; body: string } } | 'opens the link';
-
 /** One way to prove that you own a company. To add one, write a file of this shape and add its line to index.ts. */
 export interface ClaimMethod {
   texts: {
@@ -45,8 +42,6 @@ export interface ClaimMethod {
   instructions: z.ZodObject;
   /** The exact strings to copy. */
   instruct(claim: ClaimFacts): Instructions;
-  /** What someone does who follows these instructions. The tests of all methods do it, and expect the claim to be proven. */
-  follow(instructions: Instructions): Done;
   /** Never throws because of what the website publishes or doesn't. */
   look(claim: ClaimFacts, network: ClaimNetwork): Promise<Look>;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Claimant, type ClaimService, startClaimService } from '../../../test/support/claims.ts';
+import { type Claimant, type ClaimService, followClaim, startClaimService } from '../../../test/support/claims.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { callOf, makeSession, run } from '../../../test/support/people.ts';
 import { openClaimLink } from '../operations/open-claim-link.ts';
@@ -21,9 +21,9 @@ let count = 0;
 const freshHost = () => `method${++count}.example`;
 const headOf = (tag: string) => `<!doctype html><html><head><title>Tidewater</title>${tag}</head><body><h1>Tidewater</h1></body></html>`;
 
-/** Does what the instructions of a claim ask for, as its method says. */
+/** Does what the instructions of a claim ask for, as the method’s line in followClaim says. */
 async function follow(method: MethodKey, instructions: Instructions): Promise<void> {
-  const done = methods[method].follow(instructions);
+  const done = followClaim[method](instructions);
   if (done === 'opens the link') {
     const mail = await newestMail(service.mailFolder, String(instructions['sent_to']));
     const token = /\/claims\/([A-Za-z0-9_-]{43})/.exec(mail.text)![1]!;
