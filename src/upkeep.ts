@@ -20,7 +20,17 @@ import { keepAlike, keepBestLists, listingsViewedSince } from './listings/index.
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
 import { forgetNotices } from './notifications/index.ts';
-import { applyPrices, expireOrders, forgetVatAnswers, keepBooksCheck, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
+import {
+  applyPrices,
+  expireOrders,
+  foldSalesDays,
+  forgetVatAnswers,
+  keepBooksCheck,
+  lookAfterPayments,
+  type Payments,
+  queueRates,
+  refreshFeatured,
+} from './orders/index.ts';
 import { queueDiscarded } from './pictures/index.ts';
 import type { ArchiveState } from './platform/archive-state.ts';
 import type { Clock } from './platform/clock.ts';
@@ -135,6 +145,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   });
   signal?.throwIfAborted();
   await refreshVocabulary(database);
+  await foldSalesDays(database);
   await addFilterWords(database, { signal });
   await keepAlike(database, now);
   for (const { id } of sites) {

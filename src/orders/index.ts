@@ -63,6 +63,7 @@ export { exportTaxReport, taxReport } from './tax/tax-report.ts';
 export { exportOrders } from './team/export-orders.ts';
 export { getOrderPaper } from './team/get-order-paper.ts';
 export { getSalesFigures } from './team/get-sales-figures.ts';
+export { foldSalesDays } from './team/team-sales-store.ts';
 export { vatCountryOf } from './vat/places.ts';
 export { forgetVatAnswers } from './vat/vat-answer-store.ts';
 export { openVies, type Vies, viesNeed } from './vat/vies.ts';

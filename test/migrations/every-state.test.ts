@@ -22,6 +22,7 @@ const changed: Readonly<Record<string, string>> = {
   'listing_search.votes': 'a counter',
   'listing_search.visibility': 'a copy',
   search_word_change: 'a log of changes that is worked off',
+  sales_day_change: 'a log of changes that is worked off',
 };
 
 type Row = Record<string, unknown>;

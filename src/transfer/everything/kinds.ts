@@ -63,6 +63,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   search_word_change: 'Changes of words that aren’t counted yet',
   site_view_day: 'Views of a site by day',
   sales_day: 'Sales and refunds of a site by day',
+  sales_day_change: 'Sales and refunds that aren’t added to their day yet',
   founder: 'Founders',
   founder_social: 'Social links of founders',
   founder_portrait: 'Portraits of founders',

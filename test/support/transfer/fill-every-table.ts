@@ -213,6 +213,8 @@ function makeValue(column: Column, shape: Shape, random: () => number): unknown 
     }
   };
   const text = () => {
+    // The database computes with it, and refuses what isn't one.
+    if (column.name === 'time_zone') return pick(['UTC', 'Europe/Berlin', 'Pacific/Auckland']);
     const named = shape.literals.get(column.name) ?? [];
     if (named.length > 0 && random() < 0.8) return pick(named);
     const hash = createHash('sha256').update(String(n)).digest('hex');
