@@ -52,8 +52,9 @@ class PreparedBatch {
     return this.#sent[this.#at]?.query.name ?? '';
   }
 
+  /** Before the first statement is sent and after the last one was answered: all of them, for whoever watches what a client is asked. */
   get text(): string {
-    return this.#sent[this.#at]?.query.text ?? '';
+    return this.#sent[this.#at]?.query.text ?? this.#queries.map((query) => query?.text).join(';\n');
   }
 
   submit(connection: Connection): Error | null {
