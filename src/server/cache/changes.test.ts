@@ -14,8 +14,8 @@ async function setUp() {
     query: (text: string) =>
       new Promise<void>((resolve) => {
         const answer = () => {
-          const channel = /^notify (\w+)/.exec(text)?.[1];
-          if (channel) client.emit('notification', { channel, payload: '' });
+          const [, channel, payload = ''] = /^notify (\w+)(?:, '(.+)')?/.exec(text) ?? [];
+          if (channel) client.emit('notification', { channel, payload });
           resolve();
         };
         if (isSilent) unanswered.push(answer);
@@ -26,7 +26,7 @@ async function setUp() {
   const changes = await listenForChanges({ connect: async () => client } as unknown as Database, { warn: () => {} } as never);
   onTestFinished(() => changes.close());
   isSilent = true;
-  return { changes, unanswered };
+  return { changes, unanswered, client };
 }
 
 it('a connection that doesn’t answer is lost', async () => {
@@ -48,4 +48,33 @@ it('a connection isn’t lost while the process is too busy to read the answer',
     await new Promise((resolve) => setImmediate(resolve));
     expect(changes.listening).toBe(true);
   }
+});
+
+it('everyone who waits for what is committed is answered, with one statement at a time on the connection', async () => {
+  const { changes, unanswered } = await setUp();
+  const answered: string[] = [];
+  const wait = (who: string) => changes.caughtUp().then(() => void answered.push(who));
+  const first = wait('first');
+  await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+  // They may have committed something after the first statement was sent.
+  const others = Promise.all(['second', 'third', 'fourth'].map(wait));
+  expect(unanswered).toHaveLength(1);
+  unanswered.shift()!();
+  await first;
+  await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+  expect(answered).toEqual(['first']);
+  unanswered.shift()!();
+  await others;
+  expect(answered).toEqual(['first', 'second', 'third', 'fourth']);
+  expect(unanswered).toHaveLength(0);
+});
+
+it('a connection that breaks while some wait leaves none waiting', async () => {
+  const { changes, unanswered, client } = await setUp();
+  const waiting = [changes.caughtUp(), changes.caughtUp()];
+  await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+  client.emit('error', new Error('connection lost'));
+  unanswered.shift()!();
+  await Promise.all(waiting);
+  expect(changes.listening).toBe(false);
 });

@@ -108,23 +108,25 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   }, PROBE_MS);
   probe.unref();
 
+  async function catchUp(): Promise<void> {
+    const asked = client;
+    if (!asked) return;
+    const name = randomUUID();
+    const echoed = new Promise<void>((resolve) => awaited.set(name, resolve));
+    try {
+      await asked.query(`notify ${echo}, '${name}'`);
+      await echoed;
+    } finally {
+      awaited.delete(name);
+    }
+  }
+
   await listen();
   return {
     mark: numbers.mark,
     latest: numbers.latest,
     tell,
-    async caughtUp() {
-      const asked = client;
-      if (!asked) return;
-      const name = randomUUID();
-      const echoed = new Promise<void>((resolve) => awaited.set(name, resolve));
-      try {
-        await asked.query(`notify ${echo}, '${name}'`);
-        await echoed;
-      } finally {
-        awaited.delete(name);
-      }
-    },
+    caughtUp: shareNext(catchUp),
     onChange: (callback) => void callbacks.push(callback),
     get listening() {
       return listening;
@@ -135,5 +137,23 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
       clearTimeout(reconnect);
       await client?.end().catch(() => {});
     },
+  };
+}
+
+/**
+ * Runs `work` once at a time, because a connection runs one statement at a time. Whoever asks meanwhile shares the next run, and not the one in
+ * progress: that may have begun before what they wait for.
+ */
+function shareNext(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= running.then(() => {
+      const run = work();
+      next = undefined;
+      running = run.catch(() => {});
+      return run;
+    });
+    return next;
   };
 }
