@@ -1,4 +1,3 @@
-import { Icon } from '../../parts/icon.tsx';
 import { say } from '../../words/say.ts';
 
 /** Moves a row of an ordered list one place; `J` and `K` press it. */
@@ -19,9 +18,5 @@ export const MoveButton = ({ way, value, name, isEnd }: { way: 'up' | 'down'; va
   </button>
 );
 
-/** The handle for dragging a row with a pointer. Hidden without scripts; keys and buttons also move rows. */
-export const Handle = () => (
-  <span class="handle" data-handle title={say('Drag to move')} hidden>
-    <Icon name="grip" />
-  </span>
-);
+/** The handle for dragging a row with a pointer; its dots are in the style sheet. Hidden without scripts; keys and buttons also move rows. */
+export const Handle = () => <span class="handle" data-handle title={say('Drag to move')} hidden />;

@@ -91,7 +91,7 @@ a.tile:hover { border-color: var(--tide); }
 .team-tree [data-row]:focus { outline: 2px solid var(--tide); outline-offset: -2px; background: var(--wash); }
 .team-tree .team-acts { margin-inline-start: auto; }
 .handle { display: grid; place-items: center; width: 1.75rem; height: 2.25rem; margin-inline-start: -0.5rem; color: var(--soft); cursor: grab; touch-action: none; }
-.handle .icon { stroke-width: 3; stroke-linecap: round; }
+.handle::before { content: ''; width: 10px; height: 13.8px; background: radial-gradient(circle, currentColor 1.2px, transparent 1.7px) 0 0 / 5px 4.6px; }
 .is-sorting { user-select: none; cursor: grabbing; }
 .is-sorting ol:empty { min-height: 2.25rem; }
 .is-dragged > [data-row] { background: var(--wash); outline: 2px dashed var(--tide); outline-offset: -2px; }
