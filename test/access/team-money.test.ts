@@ -270,7 +270,11 @@ describe('orders', () => {
     await finance.post('/team/coupons', { form: 'create', code: 'OVER', percent: '5', from: '2024-02-01', until: '2024-02-29' });
     await finance.post('/team/coupons', { form: 'create', code: 'TO-COME', percent: '5', from: '2999-01-01' });
     await finance.post('/team/coupons', { form: 'create', code: 'UNTIL-THEN', percent: '5', until: '2999-01-01', most_uses: '1' });
-    const { words } = await finance.get('/team/coupons');
+    const { words, elements } = await finance.get('/team/coupons');
+    // Only those that somebody could use.
+    const stoppable = elements.flatMap(({ tag, attributes }) => (tag === 'input' && attributes['name'] === 'id' ? [attributes['value']] : []));
+    expect(stoppable).toEqual(expect.arrayContaining(['TO-COME', 'UNTIL-THEN']));
+    expect(stoppable).not.toContain('OVER');
     expect(words).toMatch(/OVER Expired 5% All 1 Feb 2024 – 29 Feb 2024/);
     expect(words).toMatch(/TO-COME Planned 5% All from 1 Jan 2999/);
     expect(words).toMatch(/UNTIL-THEN 5% All until 1 Jan 2999/);

@@ -98,9 +98,16 @@ async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
               { label: say('Total discount'), isNumber: true, show: (one) => dollars(one.taken_off_cents) },
               {
                 label: say('Stop'),
-                show: (one) => (
-                  <ActionButton form={one.is_stopped ? 'resume' : 'stop'} id={one.code} label={one.is_stopped ? say('Resume') : say('Stop')} about={one.code} />
-                ),
+                // Whether one that has expired is stopped makes no difference.
+                show: (one) =>
+                  !isExpired(one, visit.now) && (
+                    <ActionButton
+                      form={one.is_stopped ? 'resume' : 'stop'}
+                      id={one.code}
+                      label={one.is_stopped ? say('Resume') : say('Stop')}
+                      about={one.code}
+                    />
+                  ),
               },
             ]}
           />
@@ -140,9 +147,12 @@ async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
 type Coupon = Awaited<ReturnType<typeof listCoupons.handle>>['items'][number];
 
 /** Why a coupon can't be used now. */
-function State({ coupon: { is_stopped, starts_at, ends_at, uses, most_uses }, now }: { coupon: Coupon; now: Date }) {
+const isExpired = ({ ends_at }: Coupon, now: Date) => ends_at !== null && new Date(ends_at) <= now;
+
+function State({ coupon, now }: { coupon: Coupon; now: Date }) {
+  const { is_stopped, starts_at, uses, most_uses } = coupon;
   if (is_stopped) return <Tag>{say('Stopped')}</Tag>;
-  if (ends_at !== null && new Date(ends_at) <= now) return <Tag>{say('Expired')}</Tag>;
+  if (isExpired(coupon, now)) return <Tag>{say('Expired')}</Tag>;
   if (most_uses !== null && uses >= most_uses) return <Tag>{say('Used up')}</Tag>;
   return starts_at !== null && new Date(starts_at) > now && <Tag>{say('Planned')}</Tag>;
 }
