@@ -76,7 +76,9 @@ export function findBaseReads(sources, groups = listedReads) {
       continue;
     }
     for (const { table, line } of named)
-      problems.add(`${file}:${line} names ${table}, of which strangers may see only a part. Read ${viewsOf[table]} instead.`);
+      problems.add(
+        `${file}:${line} names ${table}, of which strangers may see only a part. Read ${viewsOf[table]} instead, or, if strangers never see it, list the file in ${LIST}.`,
+      );
   }
   for (const file of listed.keys()) {
     if (!needed.has(file)) problems.add(`${file} names no table that only views show: take it off ${LIST}.`);

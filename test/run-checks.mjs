@@ -20,6 +20,7 @@ const tools = [
   tool('dead code', 'knip/bin/knip.js', '--no-progress'),
   tool('who imports whom', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.cjs'),
   { name: 'docs/reference', command: ['--import', 'tsx', 'test/write-reference.ts', '--check'] },
+  { name: 'rows beside operations and products', command: ['--import', 'tsx', 'test/check-rows.ts'] },
   { name: 'texts in every language', command: ['test/write-messages.mjs', '--check'] },
 ];
 

@@ -15,6 +15,7 @@ import { makeAccount, makeKey } from '../support/credentials.ts';
 import type { Answer } from '../support/http-client.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { makeNotesTable, notes } from './notes.ts';
+import { personOnly } from './person-only.ts';
 
 // Every operation there is, over REST and MCP, with every kind of credential. New operations are covered by being in the
 // catalogue; the notes represent writes while there are none.
@@ -212,22 +213,10 @@ describe.each(operations.filter(({ surface }) => surface === 'site').map((operat
 );
 
 it.each([
-  ...['vote', 'unvote', 'explain_vote', 'get_my_vote', 'follow', 'unfollow', 'get_my_follow'].map((name) => [name, 'site', 'person'] as const),
-  ...['get_my_review', 'write_review', 'remove_review', 'answer_review'].map((name) => [name, 'site', 'person'] as const),
-  ...['look_at_discussing', 'start_discussion', 'reply_to_discussion', 'edit_post', 'delete_my_post', 'mark_helpful', 'mute_discussion', 'mute_author'].map(
-    (name) => [name, 'site', 'person'] as const,
-  ),
-  ...['save_collection', 'delete_collection', 'collect_listing', 'uncollect_listing', 'use_listing'].map((name) => [name, 'site', 'person'] as const),
-  ...['follow_subject', 'look_at_subject', 'list_my_subjects', 'get_my_feed', 'remind_me', 'look_at_reminder', 'list_my_reminders'].map(
-    (name) => [name, 'site', 'person'] as const,
-  ),
-  ...['get_my_person_page', 'save_person_page', 'close_person_page', 'upload_my_portrait', 'remove_my_portrait'].map(
-    (name) => [name, 'site', 'person'] as const,
-  ),
+  ...personOnly.map((name) => [name, 'site', 'person'] as const),
   ...['hide_person_page', 'restore_person_page', 'remove_portrait', 'hide_collection', 'restore_collection', 'hide_post', 'restore_post', 'hold_post'].map(
     (name) => [name, 'team', 'site_team'] as const,
   ),
-  ...['get_my_notifications', 'set_my_notification'].map((name) => [name, 'site', 'person'] as const),
   ...['list_held_reviews', 'hide_review', 'restore_review', 'list_review_decisions'].map((name) => [name, 'team', 'site_team'] as const),
   ...['list_held_votes', 'review_votes', 'list_vote_reviews', 'list_votes'].map((name) => [name, 'team', 'site_team'] as const),
 ])('%s is of surface %s, for a %s alone', (name, surface, audience) => {

@@ -11,10 +11,12 @@ import { defineRead, defineWrite } from '../../src/contract/operation.ts';
 import type { Board } from '../../src/launches/boards/board.ts';
 import { communityWeekly } from '../../src/launches/boards/community-weekly.ts';
 import { statsBoard } from '../../src/launches/boards/stats-board.ts';
+import { trophy } from '../../src/orders/products/trophy.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { languages } from '../../src/platform/words/messages/languages.ts';
 import { toSay } from '../../src/platform/words/say.ts';
 import type { Page } from '../../src/website/page.ts';
+import { findMissingRows } from '../find-missing-rows.ts';
 import { findUndocumented } from '../find-undocumented.mjs';
 import { findUnlisted } from '../find-unlisted.mjs';
 import { findUnpairedLanguages } from '../find-unpaired-languages.mjs';
@@ -259,6 +261,34 @@ it.each([
   ['another type of the same name', 'export interface Board { width: number }\nexport const board: Board = { width: 1 };'],
 ])('%s needs no list', (_, text) => {
   expect(findUnlisted([{ file: 'src/launches/boards/planted.ts', text }])).toEqual([]);
+});
+
+it('an operation or a reason against an order that no row names is named, and a row of nothing', () => {
+  const operations = [
+    { name: 'wave', audience: 'person' },
+    { name: 'hide_wave', audience: 'site_team' },
+    { name: 'list_waves', audience: 'anyone' },
+  ] as const;
+  const products = [{ ...trophy, texts: { ...trophy.texts, faults: { no_award: trophy.texts.name } } }];
+  const row = (product: string, code: string) => `  rule('a row', (of) => ({ product: '${product}', listing_id: of.live }), 'listing_id', '${code}'),\n`;
+  const written = {
+    personOnly: ['wave'],
+    roles: '| `hide_wave`   | owner, moderator |       |\n',
+    quoteRules: `const rules = [\n${row('trophy', 'no_award')}];\n`,
+  };
+  const named = (change: Partial<typeof written>) => findMissingRows({ operations, products }, { ...written, ...change });
+  const untested = 'src/orders/quote/quote-rules.test.ts: no row orders trophy and expects no_award. Add it to rules.';
+  const nobodys = 'test/access/person-only.ts lacks wave, which only a person may call. Add it, so that test/access keeps programs out.';
+  expect(named({})).toEqual([]);
+  expect(named({ personOnly: [] })).toEqual([nobodys]);
+  expect(named({ personOnly: ['wave', 'list_waves'] })).toEqual([expect.stringContaining('names list_waves, but no operation')]);
+  expect(named({ personOnly: ['wave', 'wave'] })).toEqual([expect.stringContaining('names wave')]);
+  expect(named({ roles: 'Moderators may use `hide_wave`.\n' })).toEqual(['docs/roles.md has no row for hide_wave. Add it with the roles that may call it.']);
+  expect(named({ roles: `${written.roles}| \`wave\` | owner |  |\n` })).toEqual([expect.stringContaining('has a row for wave')]);
+  for (const rows of ['', row('trophy', 'no_award_that_week'), row('launch', 'no_award'), `${row('trophy', 'required')}${row('launch', 'no_award')}`])
+    expect(named({ quoteRules: `const rules = [\n${rows}];\n// product: 'trophy' is 'no_award'\n` })).toEqual([untested]);
+  const pair = "  [\n    'two',\n    [{ product: 'trophy' }, { product: 'launch' }],\n    ['/items/1/product no_award'],\n  ],\n";
+  expect(named({ quoteRules: `it.each([\n${pair}]);\n` })).toEqual([]);
 });
 
 it('every exported function says what it does', () => {

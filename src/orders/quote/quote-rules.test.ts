@@ -15,7 +15,7 @@ import { readFacts } from './facts-store.ts';
 
 // Every rule of the items over REST: one is broken, or two are, among items that are right. Nothing is ever saved of it.
 
-type Kind = 'draft' | 'live' | 'young' | 'queued' | 'awarded' | 'suspended';
+type Kind = 'draft' | 'sorted' | 'live' | 'young' | 'planned' | 'reviewed' | 'unquoted' | 'queued' | 'awarded' | 'suspended';
 /** Listings of the buyer, one of each kind. */
 type Listings = Record<Kind, number>;
 
@@ -51,11 +51,11 @@ async function makeListings(ownerId: number, rank: number): Promise<Listings> {
   const { db } = service;
   const siteId = service.parts.defaultSite().id;
   const now = service.parts.clock.now();
-  const make = async (status: string, weeksLive?: number, plan = 'paid') => {
+  const make = async (status: string, weeksLive?: number, plan = 'paid', isQuoted = true) => {
     const { id } = await makeSubmittedListing(db, { siteId, ownerId, now });
     const since = weeksLive === undefined ? null : new Date(now.getTime() - weeksLive * 7 * 86_400_000);
     const week = since === null ? null : runningWeek(since, 'UTC');
-    await quoteWebsite(db, id, now);
+    if (isQuoted) await quoteWebsite(db, id, now);
     await db.run(sql`update listing set status = ${status}, plan = ${plan}, live_since = ${since}, launch_week = ${week} where id = ${id}`);
     if (week)
       await db.run(
@@ -65,8 +65,12 @@ async function makeListings(ownerId: number, rank: number): Promise<Listings> {
   };
   const listings = {
     draft: await make('draft', undefined, 'free'),
+    sorted: await make('draft', undefined, 'free'),
     live: await make('live', 40),
     young: await make('live', 3),
+    planned: await make('live', 45),
+    reviewed: await make('live', 30),
+    unquoted: await make('live', 35, 'paid', false),
     queued: await make('awaiting_badge', undefined, 'free'),
     awarded: await make('live', 60),
     suspended: await make('suspended', 50),
@@ -74,6 +78,12 @@ async function makeListings(ownerId: number, rank: number): Promise<Listings> {
   await db.run(sql`
     insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at)
     select site_id, week, ${rank}, id, listing_id, 9, ${now} from launch where listing_id = ${listings.awarded}`);
+  await db.run(sql`insert into launch (site_id, listing_id, week, kind) values (${siteId}, ${listings.planned}, ${weeks[4]}, 'relaunch')`);
+  await db.run(sql`update listing set launch_week = ${weeks[4]} where id = ${listings.queued}`);
+  await db.run(sql`insert into ai_review (listing_id, body, written_by, written_at) values (${listings.reviewed}, 'It does one thing.', 'test', ${now})`);
+  await db.run(sql`
+    insert into listing_category (listing_id, category_id, position)
+    select ${listings.sorted}, id, 1 from category where site_id = ${siteId} and slug = 'extra-d'`);
   return listings;
 }
 
@@ -96,8 +106,16 @@ interface Rule {
   item(of: Listings): Item;
   field: string;
   code: string;
+  /** The code of the whole answer, if it isn't invalid_request. */
+  whole?: string | undefined;
 }
-const rule = (name: string, item: (of: Listings) => object, field: string, code: string): Rule => ({ name, item: item as Rule['item'], field, code });
+const rule = (name: string, item: (of: Listings) => object, ...[field, code, whole]: [field: string, code: string, whole?: string]): Rule => ({
+  name,
+  item: item as Rule['item'],
+  field,
+  code,
+  whole,
+});
 
 const rules: Rule[] = [
   rule('no such product', (of) => ({ product: 'lunch', listing_id: of.draft }), 'product', 'unknown_product'),
@@ -140,6 +158,24 @@ const rules: Rule[] = [
     'options/categories/0',
     'unknown_category',
   ),
+  rule(
+    'more categories in a bundle than the listing has room for',
+    (of) => ({ product: 'launch_bundle', listing_id: of.sorted, options: { categories: ['extra-a', 'extra-b', 'extra-c'] } }),
+    'options/categories',
+    'too_many_categories',
+  ),
+  rule(
+    'a category twice in a bundle',
+    (of) => ({ product: 'launch_bundle', listing_id: of.draft, options: { categories: ['extra-a', 'extra-a'] } }),
+    'options/categories/1',
+    'repeated',
+  ),
+  rule(
+    'the primary category in a bundle',
+    (of) => ({ product: 'launch_bundle', listing_id: of.draft, options: { categories: ['tools'] } }),
+    'options/categories/0',
+    'has_category',
+  ),
   rule('options for launch', (of) => ({ product: 'launch', listing_id: of.draft, options: { colour: 'red' } }), 'options', 'not_allowed'),
   rule(
     'an option that is not there',
@@ -180,6 +216,16 @@ const rules: Rule[] = [
   rule('the billboard for a draft', (of) => ({ product: 'billboard_min', listing_id: of.draft, amount_cents: 5000 }), 'listing_id', 'listing_not_live'),
   rule('a relaunch too early', (of) => ({ product: 'relaunch', listing_id: of.young, week: weeks[2] }), 'listing_id', 'not_live_long_enough'),
   rule('a relaunch of a draft', (of) => ({ product: 'relaunch', listing_id: of.draft, week: weeks[2] }), 'listing_id', 'not_live_long_enough'),
+  rule('a relaunch in a week that it has', (of) => ({ product: 'relaunch', listing_id: of.planned, week: weeks[4] }), 'week', 'same_week'),
+  rule('skip_queue to the week that it has', (of) => ({ product: 'skip_queue', listing_id: of.queued, week: weeks[4] }), 'week', 'same_week'),
+  rule('a second review', (of) => ({ product: 'ai_review', listing_id: of.reviewed }), 'listing_id', 'has_review'),
+  rule(
+    'a review of what nothing is known of',
+    (of) => ({ product: 'ai_review', listing_id: of.unquoted }),
+    'listing_id',
+    'not_enough_evidence',
+    'not_enough_evidence',
+  ),
   rule('skip_queue without a queue', (of) => ({ product: 'skip_queue', listing_id: of.live, week: weeks[2] }), 'listing_id', 'not_queued'),
   rule('anything for a suspended listing', (of) => ({ product: 'featured', listing_id: of.suspended }), 'listing_id', 'listing_suspended'),
 ];
@@ -259,14 +305,14 @@ it.each(products)('$code can be bought for a listing that fits, and refuses what
   );
 });
 
-describe.each(rules)('$name', ({ item, field, code }) => {
+describe.each(rules)('$name', ({ item, field, code, whole }) => {
   it(`is ${code} at ${field}, even if everything else is right, and nothing is saved`, async () => {
     const before = await rowsSaved();
     await fc.assert(
       fc.asyncProperty(among, async (given) => {
         const { items, places } = put(given, item(broken[0]));
         const answer = await post(given.path, { items, billing_country: 'FR' });
-        expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+        expect(answer).toMatchObject({ status: 400, json: { code: whole ?? 'invalid_request' } });
         expect(answer.json.errors.map(({ pointer, code: said }: { pointer: string; code: string }) => [pointer, said])).toEqual([
           [`/items/${places[0]}/${field}`, code],
         ]);
@@ -334,6 +380,14 @@ it.each([
     (of: Listings) => [
       { product: 'launch_bundle', listing_id: of.draft },
       { product: 'featured', listing_id: of.draft },
+    ],
+    ['/items/1/product duplicate_item'],
+  ],
+  [
+    'categories beside a bundle',
+    (of: Listings) => [
+      { product: 'launch_bundle', listing_id: of.draft },
+      { product: 'extra_categories', listing_id: of.draft, categories: ['extra-a'] },
     ],
     ['/items/1/product duplicate_item'],
   ],
