@@ -139,6 +139,7 @@ suite('the search in the header', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/listings?q=tide');
     expect(await fields()).toEqual(['tide']);
+    expect(await page.locator('.masthead-acts .primary').isVisible()).toBe(true);
     await page.setViewportSize({ width: 1280, height: 844 });
     expect(await fields()).toEqual(['', 'tide']);
     await page.context().close();

@@ -82,7 +82,8 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 @media (max-width: 40rem) {
   .folded { display: block; }
   .folded:not([open]) + ul, .seek-form.is-plain { display: none; }
-  :has(.seek-form:not(.is-plain)) > .masthead :is(search, .primary) { display: none; }
+  :has(.seek-form:not(.is-plain)) > .masthead search { display: none; }
+  :has(.seek-form:not(.is-plain)) > .masthead .primary { order: 0; }
 }
 @media (max-width: 46rem) {
   .masthead-acts .primary .icon { display: none; }

@@ -66,7 +66,7 @@ dl > div { padding: 0.375rem 0; }
   .docs table:has(th:nth-child(3)) { min-width: 32rem; }
   .ranking .facts { display: none; }
   .prices, .prices :is(tbody, th) { display: block; }
-  .prices thead { display: none; }
+  .prices thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .prices tr { display: grid; border-bottom: 1px solid var(--line); padding-block: 0.5rem; }
   .prices :is(th, td) { border: 0; }
   .prices .number { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; flex-wrap: wrap; }
