@@ -1,9 +1,11 @@
 import { wordsFor } from '../languages/index.ts';
 import { canonicalise, fold } from './canonical.ts';
 import { inCommonYears } from './era-years.ts';
+import { foundsOther } from './founds-other.ts';
 import { isHistoryOfOther } from './others-history.ts';
 import { holdsOwnName } from './own-name.ts';
 import { beforeMade } from './says-made.ts';
+import { isUsersStory } from './users-story.ts';
 import { by } from './which-rule.ts';
 
 /** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
@@ -39,7 +41,7 @@ const present =
 const dateWord =
   "(?:in|back to|în|im|jahre?|en|année|ano|año|em|de|del|nel|nell['’]anno|anno|år|året|i|w|roku|v|ve|roce|у|в|vuonna|tahun|năm|pada|din|anul|το|sin|בשנת|ב|عام|العام|سنة|في)";
 /** What may be between that word and the year: "in the spring of 2017", "am 3. Mai 2017". */
-const month =
+export const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|estate|autunno|voorjaar|zomer|herfst|våren|sommaren|hösten|vintern)';
 const date = `(?:${dateWord} |(?<=[\\p{L}] )(?:${dateWord} (?:the |early |late |del['’]|der |l['’])?)(?:\\d{1,2}(?:st|nd|rd|th|\\.|er)? )?${month}(?: (?:of|de|del|do))? |בשנת |ב-?)`;
 /** In German and Swedish, a year needs no word before it, if it follows the verb. */
@@ -105,6 +107,7 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
       )
         continue;
       if (ofOurs.test(before) || isHistoryOfOther(`${before}${found[0]}${after}`, names)) continue;
+      if (foundsOther({ before, verb, gap, after, yearFirst: pattern !== pair }, names) || isUsersStory(`${before}${found[0]}${after}`, names)) continue;
       if (
         speaksOfCompany(
           {
@@ -218,7 +221,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
   if (!isLabel || (yearFirst && /\p{Lu}\p{Ll}/u.test(gap))) return false;
   // "Founded in 2012, Bling is…": check whether Bling is the company.
   const next =
-    /^[^,]{0,40},\s*(?:(?:the|la|le|les|l['’]|el|los|las|der|die|das|il|lo|de|het|o|a|os|as)\s*(?<thing>\p{L}+)|(?<name>\p{Lu}[\p{L}\d]+)(?=\s+(?!(?:by|von|par|por|da|door|av|af)\s)\p{Ll}))/u.exec(
+    /^[^,]{0,40},\s*(?:(?:the|la|le|les|l['’]|el|los|las|der|die|das|il|lo|de|het|o|a|os|as)\s*(?<thing>\p{L}+)|(?<name>\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+){0,3})(?=\s+(?!(?:by|von|par|por|da|door|av|af)\s)\p{Ll}))/u.exec(
       after,
     )?.groups;
   return !next || holdsName(after.slice(0, 60)) || self.test(next['name'] ?? next['thing'] ?? '');

@@ -63,4 +63,10 @@ export const cs: Language = {
   cookies: 'cookies?|souhlas(?:em|u)? s',
   javascript: '(?:povolte|zapněte) javascript|javascript (?:je|musí)',
   newsletter: 'newsletter\\p{L}*|odběr|odhlásit|souhlasím|přihlášením|všechna práva vyhrazena|odesláním',
+  uses: 's|se|používa(?:jí)?|používá|využívá|díky',
+  awayHeading:
+    'akce|události|veletrhy|webináře|kariéra|volná místa|pracovní (?:místa|nabídky)|hledáme.{0,20}|(?:z|na) blogu|nejnovější články|prodejci|distributoři|distributor (?:v|pro|na) .{2,30}|partneři? (?:v|na|pro) .{2,30}|kde koupit|podporují nás|příběhy? zákazníků?|příběh zákazníka',
+  branch: 'pobočk[auy]|(?:dceřin|mateřsk|sestersk)\\p{L}+ (?:společnost|firma)|kancelář v|oddělení',
+  credits: '(?:web|design|grafika|tvorba|realizace|fotografie|foto|ilustrace)(?: \\p{L}+)?:|vytvořil[ao]?|člen(?:em)?|ve spolupráci s',
+  stored: '(?:vaše|všechna) data|data (?:jsou|ukládáme)',
 };

@@ -75,4 +75,12 @@ export const de: Language = {
   javascript: 'javascript (?:aktivieren|ist|muss|wird)|(?:aktivieren|aktiviere) (?:sie )?(?:bitte )?javascript|ohne javascript',
   newsletter:
     'newsletter|abmelden|mit (?:der|dem|ihrer|deiner) (?:anmeldung|absenden|klick)|ich (?:stimme|willige|bin einverstanden)|abonnieren sie|alle rechte vorbehalten|kein spam',
+  uses: 'mit|nutz(?:t|en)|verwende[tn]|setz(?:t|en) auf|vertrau(?:t|en) auf',
+  awayHeading:
+    'termine|veranstaltungen|messen|nächste termine|treffen sie uns.{0,30}|webinare?|karriere|(?:offene )?stellen(?:angebote)?|wir (?:suchen|stellen ein).{0,30}|(?:aus dem|neu im|neues (?:aus dem|im)) blog|aktuelle beiträge|(?:vertriebs|handels|service|fach)?partner (?:in|für) .{2,30}|(?:vertriebs|handels|service)partner|(?:fach)?händler(?:suche)?|bezugsquellen|wiederverkäufer|spenden|fördermittel|aus der praxis|(?:kunden|erfolgs)geschichten|praxisbeispiele|(?:sie |die )?unterstütz(?:en uns|er)',
+  branch:
+    'tochter(?:gesellschaft|firma|unternehmen)|mutter(?:gesellschaft|konzern|unternehmen|firma|haus)|schwester(?:firma|gesellschaft|unternehmen)|niederlassung|zweigstelle|filiale|außenstelle|büro in|abteilung|konzern',
+  credits:
+    '(?:web(?:site|seite|design)|design|gestaltung|konzept(?:ion)?|umsetzung|programmierung|fotos?|bilder|bildnachweise?|illustration(?:en)?|übersetzung|realisierung)(?: (?:und|&) \\p{L}+)?(?: (?:von|durch)|:)|(?:gefördert|unterstützt) (?:von|durch)|mitglied (?:im|in|der|des|bei)|in zusammenarbeit mit|berufshaftpflicht\\p{L}*|\\p{L}*schlichtung\\p{L}*',
+  stored: '(?:ihre|deine|alle|die) daten|daten (?:liegen|lagern|bleiben)|gespeichert',
 };

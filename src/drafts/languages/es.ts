@@ -67,4 +67,11 @@ export const es: Language = {
   javascript: '(?:activar?|habilit\\p{L}+) javascript|javascript (?:está|debe)',
   newsletter:
     'newsletter|boletín|al (?:suscribir\\p{L}+|enviar|hacer clic|continuar|registrar\\p{L}+)|darse de baja|acept[oas]+ (?:la|los|las|el)|todos los derechos reservados|date de baja',
+  uses: 'con|usan?|utilizan?|eligió|confían? en|gracias a',
+  awayHeading:
+    'eventos|próximos eventos|próximas fechas|ferias|empleo|trabaja con nosotros|ofertas de empleo|vacantes|(?:en|desde) el blog|últimas entradas|(?:distribuidor(?:es)?|revendedores|puntos de venta)(?: en .{2,30})?|socios? en .{2,30}|donar|donaciones|(?:quienes )?nos apoyan|casos de éxito|historias(?: de .{2,20})?',
+  branch: 'filial(?:es)?|sucursal|(?:empresa|casa|sociedad) matriz|delegación|oficina (?:de|en)|departamento',
+  credits:
+    'diseñ[oa](?:d[oa])?(?: (?:web|y desarrollo|gráfico))*(?: por|:)|desarrollad[oa] por|desarrollo(?: web)?:|fot(?:os?|ografías?):|miembros? de|con el apoyo de|financiad[oa] por|en colaboración con',
+  stored: '(?:tus|sus|los) datos|datos se guardan',
 };

@@ -70,4 +70,11 @@ export const fr: Language = {
   javascript: 'activer javascript|javascript (?:est|doit)|sans javascript',
   newsletter:
     "newsletter|en (?:vous inscrivant|soumettant|cliquant|validant|continuant)|désabonn\\p{L}+|désinscri\\p{L}+|j['’]accepte|vous acceptez|tous droits réservés|lettre d['’]information",
+  uses: 'avec|utilisent?|grâce à|(?:a|ont) choisi',
+  awayHeading:
+    "événements|agenda|prochains? (?:rendez-vous|événements?|dates?)|rendez-vous|salons|webinaires?|emplois?|carrières?|recrutement|nous recrutons|on recrute|offres d['’]emploi|(?:sur|dans) le blog|derniers articles|(?:revendeurs?|distributeurs?|concessionnaires|points de vente)(?: (?:en|au|aux) .{2,30})?|partenaires? (?:en|au|aux) .{2,30}|faire un don|dons|ils (?:l['’])?utilisent.{0,20}|ils en parlent|ils nous (?:soutiennent|font confiance)|histoires",
+  branch: 'filiales?|succursale|(?:maison|société)[- ](?:mère|sœur)|antenne|bureau (?:de|à|en)|agence (?:de|à)|département',
+  credits:
+    '(?:site|conception|création|réalisation|design|graphisme|développement|photos?|crédits?|illustrations?)(?: (?:et|&|du) \\p{L}+)?(?: (?:réalisé|conçu|créé|développé))?(?: par| ?:)|réalisé par|membre (?:de|du)|(?:soutenu|financé)e? par|en partenariat avec',
+  stored: '(?:vos|tes|les) données|données (?:sont|hébergées)',
 };

@@ -64,4 +64,11 @@ export const it: Language = {
   cookies: 'cookie|consenso',
   javascript: '(?:attiv\\p{L}+|abilit\\p{L}+) javascript|javascript (?:è|deve)',
   newsletter: 'newsletter|(?:iscrivendoti|inviando|cliccando|proseguendo)|disiscri\\p{L}+|accetto|acconsent\\p{L}+|tutti i diritti riservati',
+  uses: 'con|usano?|utilizzano?|ha(?:nno)? scelto|grazie a|si affida(?:no)? a',
+  awayHeading:
+    'eventi|(?:prossimi )?appuntamenti|prossimi eventi|fiere|lavora con noi|posizioni aperte|offerte di lavoro|(?:sul|dal) blog|ultimi articoli|(?:rivenditori|distributor[ei])(?: (?:autorizzati|in .{2,30}))?|punti vendita|partner in .{2,30}|dona(?:zioni)?|(?:chi )?ci sostengono|chi ci sostiene|storie(?: di .{2,20})?|casi di successo',
+  branch: 'filiale|succursale|(?:casa|società) madre|capogruppo|(?:sede|ufficio) di|reparto',
+  credits:
+    '(?:sito(?: web)?|design|progettazione|realizzazione|sviluppo|grafica|foto(?:grafie)?|illustrazioni)(?: \\p{L}+)?(?: di| a cura di| realizzato da|:)|realizzato da|membro d\\p{L}+|con il sostegno di|finanziat[oa] da|in collaborazione con',
+  stored: 'i (?:tuoi|vostri|suoi) dati|dati sono',
 };

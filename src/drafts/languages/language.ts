@@ -53,6 +53,16 @@ export interface Language {
   customers: string;
   /** "hosted by", "hosting provider", "servers". */
   hosting: string;
+  /** "uses", "with": before the product's name, in the story of somebody who uses it. */
+  uses?: string;
+  /** The same in languages with the verb at the end. */
+  usedAfter?: string;
+  /** "office", "subsidiary", "parent company": what belongs to the company, or owns it. */
+  branch: string;
+  /** "website by", "photos:", "member of": the name and the place of somebody else follow. */
+  credits: string;
+  /** "your data is stored in". */
+  stored: string;
   /** "unlike", "instead of", "other tools cost": prices and properties of others. */
   ofOthers: string;
 
@@ -97,6 +107,8 @@ export interface Language {
   testimonialsHeading: string;
   /** "trusted by", "our customers", "featured on", "integrations", "partners". */
   othersHeading: string;
+  /** Events, jobs, posts, resellers, donations: places, years and amounts there aren't the company's own. */
+  awayHeading: string;
   teamHeading: string;
   /** Other sections without features: news, contact, newsletter, legal, downloads. */
   otherHeading: string;

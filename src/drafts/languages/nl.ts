@@ -24,7 +24,7 @@ export const nl: Language = {
   law: 'nederlands recht|belgisch recht|toepasselijk recht|rechtbank|bevoegde rechter|autoriteit persoonsgegevens|verwerkers?|geschillen|doorgifte|toezichthouder',
   customers: 'klanten?|gebruikers?|partners?|levering|verzending|beschikbaar|evenement\\p{L}*|beurs|vertrouwen|voor (?:bedrijven|teams)|opdrachtgevers?|regio',
   hosting: 'gehost|hosting|servers?|datacenters?|datacentrum',
-  ofOthers: 'in tegenstelling tot|andere (?:\\p{L}+ )?(?:kosten|vragen|rekenen)|goedkoper dan|vergeleken met|in plaats van|concurren\\p{L}+',
+  ofOthers: 'in tegenstelling tot|andere (?:[\\p{L}’]+ )?(?:kosten|vragen|rekenen)|goedkoper dan|vergeleken met|in plaats van|concurren\\p{L}+',
   perPeriod:
     'per \\p{L}+ (?:en|per) (?:maand|jaar)|(?:\\/|per|elke)\\s?(?:maand|jaar|week|kwartaal|mnd|dag)|maandelijks\\p{L}*|jaarlijks\\p{L}*|abonnement|per gebruiker|p\\/m|p\\.m\\.',
   perUse:
@@ -63,4 +63,11 @@ export const nl: Language = {
   cookies: 'cookies?|toestemming',
   javascript: 'javascript (?:inschakelen|is|moet)|schakel javascript in|zonder javascript',
   newsletter: 'nieuwsbrief|door (?:je|u) (?:in te schrijven|aan te melden)|uitschrijven|ik ga akkoord|alle rechten voorbehouden',
+  uses: 'met|gebruik(?:t|en)|koos voor|dankzij',
+  awayHeading:
+    'evenementen|beurzen|vacatures|werken bij.{0,20}|(?:op|van) (?:het|de) blog|laatste (?:berichten|artikelen)|(?:wederverkopers|verkooppunten|distributeurs?)(?: in .{2,30})?|doneren|donaties|(?:klant)?verhalen|klantverhaal|steunen ons',
+  branch: 'dochter(?:onderneming|bedrijf|maatschappij)|moeder(?:bedrijf|maatschappij|concern)|zusterbedrijf|vestiging|filiaal|kantoor in|afdeling',
+  credits:
+    "(?:web ?site|site|webdesign|ontwerp|realisatie|ontwikkeling|foto['’]?s|fotografie|illustraties)(?: \\p{L}+)?(?: door|:)|lid van|gesteund door|in samenwerking met",
+  stored: '(?:je|jouw|uw|alle) (?:data|gegevens)|gegevens (?:staan|worden bewaard|blijven)',
 };

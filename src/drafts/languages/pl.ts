@@ -65,4 +65,11 @@ export const pl: Language = {
   cookies: 'cookies?|ciastecz\\p{L}+|zgod\\p{L} na',
   javascript: 'włącz\\p{L}* (?:obsługę )?javascript|javascript (?:jest|musi)',
   newsletter: 'newsletter\\p{L}*|zapisując|wypisz|wyrażam zgodę|akceptuję|wszelkie prawa zastrzeżone|klikając',
+  uses: 'z|ze|używa(?:ją)?|stosuj[eą]|wybrał[aoy]?|dzięki',
+  awayHeading:
+    'wydarzenia|targi|najbliższe (?:wydarzenia|terminy)|webinary?|podcasty?|praca|oferty pracy|na blogu|z bloga|(?:najnowsze|ostatnie) (?:wpisy|artykuły)|dystrybutorzy|dystrybutor (?:w|na) .{2,30}|partnerzy handlowi|partner (?:w|na) .{2,30}|punkty sprzedaży|sprzedawcy|wspierają nas|wesprzyj nas|darowizny|historie klientów',
+  branch: 'oddział|fili[aię]|spółk[aię] (?:córk[aię]|matk[aię])|biuro w|dział',
+  credits:
+    '(?:strona|projekt|wykonanie|realizacja|zdjęcia|ilustracje)(?: \\p{L}+)?(?: przez|:)|człon(?:ek|kiem)|wspieran[aey] przez|we współpracy z|finansowan[aey] przez',
+  stored: '(?:twoje|wasze|państwa) dane|dane (?:są|przechowuj\\p{L}+)',
 };

@@ -67,4 +67,11 @@ export const pt: Language = {
   javascript: '(?:ativ\\p{L}+|habilit\\p{L}+) (?:o )?javascript|javascript (?:está|deve)',
   newsletter:
     'newsletter|ao (?:subscrever|enviar|clicar|continuar|se inscrever|assinar)|cancelar (?:a )?(?:subscrição|inscrição)|aceito|concordo|todos os direitos reservados',
+  uses: 'com(?: [oa])?|usam?(?: [oa])?|utilizam?(?: [oa])?|escolheu(?: [oa])?|confiam? n[oa]',
+  awayHeading:
+    'próximos eventos|feiras|vagas|trabalhe (?:conosco|connosco)|carreiras|(?:no|do) blog|últimas publicações|(?:distribuidor(?:es)?|revendedores|revendas|pontos de venda)(?: (?:em|no|na) .{2,30})?|parceiros? (?:em|no|na) .{2,30}|doar|doações|quem nos apoia|casos de sucesso|histórias(?: de .{2,20})?',
+  branch: 'filia(?:l|is)|sucursal|empresa[- ]mãe|delegação|escritório (?:de|em|no|na)|departamento',
+  credits:
+    '(?:design|desenvolvimento|desenvolvido|criação|site|fot(?:os?|ografia))(?: \\p{L}+)?(?: por|:)|membros? d[aeo]|com o apoio d[aeo]|financiad[oa] por|em parceria com',
+  stored: '(?:seus|teus|os) dados|dados (?:são|ficam)',
 };

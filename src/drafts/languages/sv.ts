@@ -64,4 +64,11 @@ export const sv: Language = {
   cookies: 'cookies?|kakor|samtyck\\p{L}+',
   javascript: '(?:aktivera|slå på) javascript|javascript (?:är|måste)',
   newsletter: 'nyhetsbrev\\p{L}*|genom att (?:prenumerera|skicka|klicka|anmäla)|avregistrera|jag godkänner|alla rättigheter förbehållna|med ensamrätt',
+  uses: 'med|använder|valde|tack vare',
+  awayHeading:
+    'evenemang|kommande (?:evenemang|datum)|mässor|webbinarier|podd(?:en)?|jobb|karriär|lediga (?:jobb|tjänster)|vi (?:söker|anställer).{0,20}|(?:från|på) bloggen|senaste inläggen|återförsäljare(?: i .{2,30})?|distributörer|partner i .{2,30}|donera|stöd oss|kundcase|(?:kund)?berättelser',
+  branch: '(?:dotter|moder|syster)bolag(?:et)?|filial(?:en)?|kontor(?:et)? i|avdelning(?:en)?',
+  credits:
+    '(?:webbplats|webb|design|formgivning|foto|bilder|illustrationer|utveckling)(?: \\p{L}+)?(?: av|:)|medlem(?:mar)? (?:i|av)|med stöd av|i samarbete med',
+  stored: '(?:dina|all|er|din) data|data lagras|lagras',
 };

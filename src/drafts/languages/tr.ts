@@ -61,4 +61,10 @@ export const tr: Language = {
   cookies: 'çerez\\p{L}*|cookies?|açık rıza',
   javascript: "javascript['’]?i? (?:etkinleştir|aç)\\p{L}*|javascript gerekli",
   newsletter: 'bülten\\p{L}*|abone ol\\p{L}*|kabul ediyorum|onaylıyorum|tüm hakları saklıdır|abonelikten çık\\p{L}*',
+  usedAfter: 'kullanı\\p{L}+|kullanan|tercih e\\p{L}+',
+  awayHeading:
+    'etkinlikler|fuarlar|yaklaşan etkinlikler|webinarlar|kariyer|iş ilanları|açık pozisyonlar|blogdan|son yazılar|bayiler(?:imiz)?|distribütörler|satış noktaları|bağış|destekçilerimiz|başarı hik[âa]ye(?:si|leri)|hik[âa]yeler',
+  branch: 'şube(?:si|miz)?|ofis(?:i|imiz)|iştirak(?:i|imiz)?|ana şirket(?:i|imiz)?|bağlı şirket',
+  credits: '(?:(?:web )?tasarım|geliştirme|fotoğraflar?):|üyesi(?:yiz|dir)?|desteğiyle|iş ?birliğiyle',
+  stored: 'veriler(?:iniz|in)?',
 };

@@ -3,10 +3,14 @@ import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isEntry, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
+import { factBlocks } from '../own-facts.ts';
+import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
 
 const SHORT = 24;
 const MOST_QUOTES = 3;
+
+/** "2015", "2015年4月", "April 2015": the date of a timeline's step. */
+const isYear = (text: string): boolean => /^(?:\p{L}{3,10}\.? |\d{1,2}[./] ?)?(?:1[89]|20)\d\d(?:[.年년]\s?(?:\d{1,2}[月월]?)?)?$/u.test(text.trim());
 
 /** The year of founding, if the site explicitly says that it was founded then. None if its pages disagree. */
 export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
@@ -16,7 +20,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
   const note = (year: string, evidence: Evidence[], all = found) => all.set(year, [...(all.get(year) ?? []).slice(0, MOST_QUOTES), ...evidence]);
   for (const page of site.pages) {
     if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison' || isEntry(page, names)) continue;
-    const blocks = ownBlocks(page);
+    const blocks = factBlocks(page, names);
     for (const [index, block] of blocks.entries()) {
       // "Est. 2009" has a full stop, and is one statement.
       const sentences = block.text.length <= SHORT && !block.text.includes('\n') ? [block.text] : sentencesOf(block.text);
@@ -28,7 +32,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       const after = blocks[index + 1];
       if (
         after &&
-        /^(?:1[89]|20)\d\d年?$/.test(block.text.trim()) &&
+        isYear(block.text) &&
         after.text.length <= 120 &&
         after.start === block.start + block.text.length + 1 &&
         foundingYear(after.text, names) === undefined
@@ -36,10 +40,11 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         const stepYear = foundingYear(`${block.text.trim()}: ${after.text}`, names);
         if (stepYear !== undefined) note(by('founded_year: step of a timeline', stepYear), cite(page, `${block.text}\n${after.text}`));
       }
-      // A label and its value, in two cells or two lines.
+      // A label and its value, in two cells or two lines; not the end of a timeline's step and the year of the next one.
       const next = blocks[index + 1];
       const pair =
         next &&
+        !isYear(blocks[index - 1]?.text ?? '') &&
         sentences.length === 1 &&
         foundingYear(next.text, names) === undefined &&
         block.text.length <= 40 &&

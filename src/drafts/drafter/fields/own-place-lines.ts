@@ -1,8 +1,12 @@
+import { month } from '../../evidence/founding-words.ts';
 import { isJudged } from '../../evidence/place-words.ts';
+import { headingIs, speaksOf, wordsFor } from '../../languages/index.ts';
 import { type JsonLdNode, textsOf } from '../../pages/json-ld.ts';
-import { cityAtStart, isCityIn } from '../../places/gazetteer.ts';
+import { countriesIn } from '../../places/countries.ts';
+import { citiesCalled, cityAtStart, isCityIn } from '../../places/gazetteer.ts';
 import { hasStreet } from '../../places/postal.ts';
 import { squash } from '../site-view.ts';
+import { name } from './people/person-names.ts';
 
 // Lines with the company's own place next to others' names: the court of its register, the processor of its payments.
 
@@ -14,6 +18,66 @@ export function beforeCourt(text: string): string | undefined {
   const at = parts.findIndex((part) => isJudged(part));
   const own = at > 0 ? text.slice(0, text.indexOf(parts[at]!)).replace(/[\s,;|·]+$/u, '') : '';
   return own !== '' && hasStreet(own) ? own : undefined;
+}
+
+const credits = new RegExp(wordsFor('credits'), 'iu');
+/** "Acme Ltd, Leeds" of "Acme Ltd, Leeds. Website by Roe Studio, Lisbon". */
+export function beforeCredits(text: string, names: readonly string[]): string {
+  const at = text.search(credits);
+  // "Acme keeps nothing. Reports are processed by Roe Inc., based in Dublin."
+  const others = text
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+    .find((sentence) => provided.test(sentence) && !names.some((name) => name.length > 1 && squash(sentence).includes(squash(name))));
+  const ends = [at, others === undefined ? -1 : text.indexOf(others)].filter((end) => end >= 0);
+  return ends.length === 0 ? text : text.slice(0, Math.min(...ends)).trim();
+}
+
+/** "Example: 10 High Street, London". */
+export const isExample = (text: string): boolean =>
+  /^[\s\p{P}]*(?:for example|example|e\.g\.|z\. ?B\.|beispiel|(?:par |por |ad |per )?(?:exemple|ejemplo|exemplo|esempio)|voorbeeld|przykład|np\.|např\.|příklad|t\.ex\.|exempel|örne[kğ]\p{L}*|например|пример|例|예)(?![\p{L}])/iu.test(
+    text,
+  );
+
+const titled = new RegExp(`^${name}$`, 'u');
+/** A line in the card of a person: where that person lives. */
+export function isPersons({ above }: { above: string }, names: readonly string[]): boolean {
+  const lines = above.split('\n').map((line) => line.trim());
+  return lines.some(
+    (line) =>
+      line.length <= 40 &&
+      titled.test(line) &&
+      cityAtStart(line) === undefined &&
+      !names.some((own) => own.length > 1 && squash(line).includes(squash(own))) &&
+      !(['we', 'company', 'addressLabel', 'basedIn'] as const).some((topic) => speaksOf(topic, line)) &&
+      !(['otherHeading', 'teamHeading', 'faqHeading', 'featuresHeading'] as const).some((topic) => headingIs(topic, line)) &&
+      !/(?<!\p{L})(?:offices?|hq|headquarters?|locations?|find|visit|where|team|legal|info\p{L}*|details|email|phone)(?!\p{L})/iu.test(line),
+  );
+}
+
+const monthName = new RegExp(`(?<!\\p{L})${month}(?!\\p{L})`, 'iu');
+/** "Acme · Lyon, France · hello@acme.test": a city and a country, next to nothing but the company's own name, its numbers and labels. */
+export function isOnlyPlace(text: string, names: readonly string[]): boolean {
+  if (monthName.test(text)) return false;
+  const parts = text
+    .split(/[,،·|•\n/()]|\s[–—-]\s/u)
+    .map((part) => part.trim().replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ''))
+    .filter((part) => part !== '');
+  const isOwn = (part: string) => names.some((own) => own.length > 1 && squash(part).includes(squash(own)));
+  const isLabel = (part: string) =>
+    (['addressLabel', 'we', 'company', 'basedIn', 'madeIn', 'founder', 'foundedBy'] as const).some((topic) => speaksOf(topic, part)) ||
+    /^(?:made|built|crafted|gemacht|gebaut|fait|hecho|feito|fatto|gemaakt|zrobion\p{L}*|vyroben\p{L}*|gjord|laget|lavet)(?!\p{L})|(?<!\p{L})(?:team|charity|non-?profit|foundation|co-?operative|hq|remote\p{L}*|head ?office|copyright|tel|vat|reg)(?!\p{L})|[\d@©]/iu.test(
+      part,
+    ) ||
+    isOwn(part);
+  // "Acme Ltd, North Quarter, Leeds 4, United Kingdom": an address after the company's name.
+  if (parts.length > 3 && isOwn(parts[0]!) && /\d/.test(text)) return true;
+  return parts.every((part, at) => {
+    if (countriesIn(part).length > 0 || isLabel(part)) return true;
+    const last = part.split(/[:：]\s*|\b(?:in|en|à|em|a|w|v|i)\s+(?=\p{Lu})/u).at(-1)!;
+    if (citiesCalled(last).length > 0) return last === part || isLabel(part.slice(0, -last.length));
+    // A region between the city and its country.
+    return at > 0 && at < parts.length - 1 && /^\p{Lu}/u.test(part) && part.split(' ').length <= 3 && citiesCalled(parts[at - 1]!).length > 0;
+  });
 }
 
 /** "Cards are processed by Roe Payments, Dublin, Ireland". */

@@ -1,5 +1,6 @@
 import { foundingYear } from '../../evidence/founding-words.ts';
 import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/place-words.ts';
+import { isUsersStory } from '../../evidence/users-story.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { linesFrom } from '../../pages/block-order.ts';
@@ -9,8 +10,9 @@ import { countriesIn, countryBySign, countryOf } from '../../places/countries.ts
 import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../places/gazetteer.ts';
 import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isEntry, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
-import { beforeCourt, isAboutEvents, isUnfilled, ownTown, provided } from './own-place-lines.ts';
+import { factBlocks } from '../own-facts.ts';
+import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
+import { beforeCourt, beforeCredits, isAboutEvents, isExample, isOnlyPlace, isPersons, isUnfilled, ownTown, provided } from './own-place-lines.ts';
 
 interface Vote {
   value: string;
@@ -52,6 +54,8 @@ interface Unit {
   isFooter: boolean;
   /** The heading above and the lines directly before; for part of a copyright line, the whole line. */
   above: string;
+  /** The line directly before, if it isn't the page's title. */
+  near: string;
   isCopyright: boolean;
   /** A cell of a table with something else than the company's facts: a list of maps, shops or branches. */
   isRow: boolean;
@@ -63,7 +67,7 @@ export function draftPlace(site: SiteView, names: readonly string[]): { country:
   fromNodes(site, votes);
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !(page.role in weights) || isEntry(page, names)) continue;
-    for (const unit of unitsOf(page)) fromUnit(unit, { names, domain: site.domain, votes });
+    for (const unit of unitsOf(page, names)) fromUnit(unit, { names, domain: site.domain, votes });
     fromMeta(page, votes);
   }
   const country = elect(votes.countries, (value) => value);
@@ -107,8 +111,8 @@ function fromMeta(page: ViewedPage, { countries, cities }: Votes): void {
 }
 
 /** Sentences of long blocks, whole short blocks, and runs of short lines in one element: an address in pieces. */
-function unitsOf(page: ViewedPage): Unit[] {
-  const blocks = ownBlocks(page).filter(({ region, text }) => region !== 'nav' && region !== 'data' && text.length <= 2500);
+function unitsOf(page: ViewedPage, names: readonly string[]): Unit[] {
+  const blocks = factBlocks(page, names).filter(({ region, text }) => region !== 'nav' && region !== 'data' && text.length <= 2500);
   const units: Unit[] = [];
   const isLegalPage = page.role === 'imprint' || page.role === 'contact';
   let full = 0;
@@ -116,6 +120,7 @@ function unitsOf(page: ViewedPage): Unit[] {
     const isFooter = block.region === 'footer';
     const heading = blocks.slice(Math.max(0, index - 6), index).findLast(({ level }) => level > 0);
     const before = blocks.slice(Math.max(0, index - 2), index).filter(({ text }) => text.length <= LONGEST_LINE);
+    const near = before.at(-1) && before.at(-1)!.level !== 1 ? before.at(-1)!.text : '';
     const above = [heading?.text ?? '', ...before.map(({ text }) => text)].join('\n');
     const isShort = block.text.length <= 250 || (block.text.includes('\n') && block.text.length <= LONGEST_UNIT);
     const isRow = block.kind === 'cell' && !isLegalPage && !speaksOf('addressLabel', blocks[index - 1]?.text ?? '');
@@ -127,18 +132,28 @@ function unitsOf(page: ViewedPage): Unit[] {
         : sentencesOf(block.text);
     for (const text of new Set(texts.map((one) => one.trim())))
       if (text !== '' && text.length <= LONGEST_UNIT)
-        units.push({ text, page, isFooter, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright, isRow });
+        units.push({ text, page, isFooter, near, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright, isRow });
     const run = linesFrom(blocks, index, { most: MOST_LINES, longest: LONGEST_LINE });
     full = run.length < MOST_LINES ? 0 : full + 1;
-    if (run.length > 1 && full <= MOST_RUNS) units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, above, isCopyright: false, isRow });
+    if (run.length > 1 && full <= MOST_RUNS)
+      units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, near, above, isCopyright: false, isRow });
   }
   return units;
 }
 
 function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
-  const { text, page, isFooter, above, isCopyright, isRow } = unit;
-  if (speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text) || isOfSomebodyElse(text, names)) return;
+  const { text, page, isFooter, near, isCopyright, isRow } = unit;
   const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
+  // On a legal page, addresses of others stand below the site's name too.
+  const above = isLaw ? near : unit.above;
+  const own = beforeCredits(text, names);
+  if (own !== text) {
+    if (own.length > 3) fromUnit({ ...unit, text: own }, { names, domain, votes });
+    return;
+  }
+  if (isUsersStory(text, names) || (speaksOf('stored', text) && !hasStreet(text)) || (speaksOf('branch', text) && speaksOf('founded', text))) return;
+  if (speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text) || isExample(text) || isOfSomebodyElse(text, names))
+    return;
   const holdsOwn = (words: string) =>
     words.toLowerCase().includes(`@${domain}`) || names.some((name) => name.length > 2 && squash(words).includes(squash(name)));
   // A copyright line with the company's name counts as the footer anywhere on the page.
@@ -180,6 +195,8 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     const line =
       text.length <= 120 &&
       !isRow &&
+      isOnlyPlace(text, names) &&
+      !isPersons(unit, names) &&
       ['home', 'about', 'contact', 'imprint', 'team', 'story', 'terms', 'privacy'].includes(page.role) &&
       !speaksOf('customers', bare)
         ? (placeOfLine(bare) ?? ownTown(bare, names, isFooter || page.role === 'contact' || page.role === 'imprint'))

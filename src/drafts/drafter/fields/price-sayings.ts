@@ -4,6 +4,7 @@ import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { placeOf } from '../../pages/block-order.ts';
 import type { Drafted, Evidence } from '../drafter.ts';
+import { isInSample } from '../own-facts.ts';
 import { cite, ownBlocks, type SiteView, type ViewedPage } from '../site-view.ts';
 
 /** A sentence or short line about prices, and its position. */
@@ -137,7 +138,6 @@ export function underColumn({ block, page, text }: Pick<Saying, 'text' | 'page' 
 const MOST_CELLS = 200;
 const sampleHeading =
   /^[^\p{L}]*(?:(?:live|interactive)[ -])?(?:previews?|demo|examples?|samples?|playground|sandbox|template gallery|vorschau|beispiele?|aperçu|exemples?|vista previa|ejemplos?|pré-visualização|exemplos?|anteprima|esempi[o]?|voorbeeld(?:en)?|podgląd|przykład[y]?|ukázk[ay]|förhandsvisning|exempel|eksempler?|önizleme|örnek(?:ler)?|предпросмотр|пример[ы]?)(?!\p{L})|^(?:プレビュー|サンプル|デモ|예시|미리보기|示例|预览|範例)/iu;
-const sampleClass = /(?:^|[\s_-])(?:demo|preview|mock(?:-?up)?|playground|sandbox|sample)(?:$|[\s_-])/i;
 const comparing =
   /(?<!\p{L})(?:compar(?:e|ison|ing|atif|aison|ativa?|acion|ación)|vergleich\p{L}*|confronto|vergelijk\p{L}*|porównanie|srovnání|jämför\p{L}*|karşılaştırma|сравнени[ея])(?!\p{L})|比較|比较|비교/iu;
 const plansWord =
@@ -165,8 +165,7 @@ function firstCell(table: Element): string {
 /** Prices in a preview of what the product makes or in a comparison of other companies: nobody pays them here. */
 export function isSample(block: Block, heading: Block | undefined): boolean {
   if (heading && sampleHeading.test(heading.text)) return true;
-  for (const { attrs, tag } of elementsAround(block.element, 8))
-    if (tag !== 'body' && tag !== 'html' && sampleClass.test(`${attrs['class'] ?? ''} ${attrs['id'] ?? ''}`)) return true;
+  if (isInSample(block)) return true;
   if (block.kind !== 'cell') return false;
   if (listsProducts(block)) return true;
   return heading !== undefined && comparing.test(heading.text) && !plansWord.test(heading.text);

@@ -5,7 +5,8 @@ import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
-import { isEntry, ownBlocks, type SiteView, sentencesOf, squash, wordCount } from '../site-view.ts';
+import { factBlocks } from '../own-facts.ts';
+import { isEntry, type SiteView, sentencesOf, squash, wordCount } from '../site-view.ts';
 import { isInvitation, isOfOther, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
 import {
@@ -67,7 +68,7 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
   const found: Saying[] = [];
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !roles.includes(page.role) || isEntry(page, names) || hasNoPrices(page)) continue;
-    const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
+    const blocks = factBlocks(page, names).filter(({ region }) => region !== 'nav');
     // Plans' cards are next to each other, under any heading.
     const priced = new Set<number>();
     for (const [at, block] of blocks.entries())
@@ -100,10 +101,18 @@ function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
   const isDated = says.period(text) || says.usage(text) || says.oneTime(text);
   const offer = says.afterFree(text);
   if (says.noOffer(offer.slice(0, amountsIn(offer).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
+  if (isSaved(offer)) return false;
   if (says.noOffer(offer) && (text.length > LONGEST_OFFER || !isDated)) return false;
   if (text.length <= LONGEST_OFFER) return isAmongPrices || isDated || sells(text) || (wordCount(text) <= 3 && page.role !== 'faq');
   if (page.role === 'faq') return isDated && text.length < 300;
   return isAmongPrices ? text.length <= 300 : isDated && text.length <= LONGEST_LINE;
+}
+
+/** "3.000 TL tasarruf", "$9 off": the word after the amount, where some languages have their verb. */
+function isSaved(text: string): boolean {
+  const amount = amountsIn(text).find(({ isZero }) => !isZero);
+  const next = amount && /^\s?[^\s,.;:()]+/u.exec(text.slice(amount.index + amount.text.length))?.[0].trim();
+  return next !== undefined && says.noOffer(next);
 }
 
 /** "Free" as the name of a plan, or a price of zero, among prices. */
@@ -143,10 +152,21 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
   // On the site of a service with free consultations, "100 % free" means the consultation.
   const head = before.find(({ level }) => level > 0);
   if (wordCount(text) <= 5 && ((head && (says.freeExtra(head.text) || speaksOf('otherFree', head.text))) || talksForFree(page))) return false;
+  if (ofAnother(text, names)) return false;
   if (says.isFreeAmong(text)) return page.role === 'home' || page.role === 'pricing';
   if (!says.freeTier(text) || says.isFreeLabel(text)) return false;
   return ['home', 'pricing', 'faq', 'about', 'features', 'support'].includes(page.role) && isOwnSubject(text, names);
 }
+
+/** "Roe’s free plan", "the free plan of Roe". */
+const ofAnother = (text: string, names: readonly string[]): boolean => {
+  const owner =
+    /(?<who>\p{Lu}[\p{L}\d.]+)['’]s free (?:plan|tier|version|account)|free (?:plan|tier|version|account) (?:of|at|from) (?<other>\p{Lu}[\p{L}\d.]+)/u.exec(
+      text,
+    )?.groups;
+  const found = owner?.['who'] ?? owner?.['other'];
+  return found !== undefined && !names.some((name) => name.length > 1 && squash(name).includes(squash(found)));
+};
 
 /** "Bramble is free", "100 % free", "The app is free"; not "Groq's tier is free", "Editors get a free account at Acme". */
 function isOwnSubject(text: string, names: readonly string[]): boolean {

@@ -14,4 +14,7 @@ export const da: Partial<Language> & Pick<Language, 'isSpaced'> = {
   otherHeading: 'kontakt(?: os)?|nyheder|job|betingelser|handelsbetingelser|privatlivspolitik',
   perPeriod: '(?:om|pr\\.?|per) (?:måneden|måned|md|år|året|uge)|/\\s?md|månedligt|årligt',
   freePlan: '(?:er|helt) gratis(?! (?:levering|fragt|prøve))',
+  uses: 'med|bruger|takket være',
+  awayHeading: 'arrangementer|begivenheder|messer|ledige stillinger|forhandlere|kundehistorier',
+  branch: 'datterselskab(?:et)?|moderselskab(?:et)?|afdeling(?:en)?|kontor(?:et)? i',
 };

@@ -14,4 +14,7 @@ export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   otherHeading: 'ota yhteyttä|yhteystiedot|uutiset|tietosuoja(?:seloste)?|käyttöehdot|avoimet työpaikat',
   perPeriod: '(?:/|per)\\s?(?:kk|kuukausi|vuosi|v)|kuukaudessa|vuodessa|kuukausittain',
   freePlan: '(?:on|täysin) (?:ilmainen|maksuton)',
+  uses: 'käyttä(?:ä|vät)|ansiosta',
+  awayHeading: 'tapahtumat|messut|avoimet (?:työ)?paikat|jälleenmyyjät|asiakastarinat',
+  branch: 'tytäryhtiö\\p{L}*|emoyhtiö\\p{L}*|toimipiste\\p{L}*',
 };

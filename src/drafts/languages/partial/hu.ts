@@ -11,4 +11,7 @@ export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   teamHeading: 'rólunk|csapat(?:unk)?|kik vagyunk|történetünk|bemutatkozás',
   otherHeading: 'kapcsolat|hírek|adatvédelem|ászf|impresszum|karrier',
   perPeriod: '(?:/|per)\\s?(?:hó|év|hónap)|havonta|évente|havi',
+  uses: 'használj\\p{L}+|használ|segítségével',
+  awayHeading: 'események|rendezvények|állások|karrier|viszonteladók|forgalmazók|sikertörténetek',
+  branch: 'leányvállalat\\p{L}*|anyavállalat\\p{L}*|fióktelep\\p{L}*',
 };

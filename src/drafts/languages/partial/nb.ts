@@ -14,4 +14,7 @@ export const nb: Partial<Language> & Pick<Language, 'isSpaced'> = {
   otherHeading: 'kontakt(?: oss)?|nyheter|jobb|vilkår|personvern(?:erklæring)?',
   perPeriod: '(?:i|per|pr\\.?) (?:måneden|måned|mnd|år|året|uke|uken)|/\\s?mnd|månedlig|årlig',
   freePlan: '(?:er|helt) gratis(?! (?:levering|frakt|prøve))',
+  uses: 'med|bruker|takket være',
+  awayHeading: 'arrangementer|ledige stillinger|forhandlere|kundehistorier|messer',
+  branch: 'datterselskap(?:et)?|morselskap(?:et)?|avdeling(?:en)?|kontor(?:et)? i',
 };

@@ -13,4 +13,7 @@ export const ro: Partial<Language> & Pick<Language, 'isSpaced'> = {
   teamHeading: 'despre (?:noi|mine)|echipa|povestea noastră|cine suntem',
   otherHeading: 'contact|noutăți|știri|termeni și condiții|confidențialitate|cariere',
   perPeriod: '(?:pe|/)\\s?(?:lună|an|săptămână)|lunar|anual',
+  uses: 'cu|folosesc|folosește|utilizează|datorită',
+  awayHeading: 'evenimente|târguri|cariere|locuri de muncă|distribuitori|povești de succes',
+  branch: 'filial[aă]|sucursal[aă]|compania[- ]mamă|birou(?:l)? din',
 };

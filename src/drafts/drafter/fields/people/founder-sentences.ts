@@ -2,7 +2,7 @@ import { fold } from '../../../evidence/canonical.ts';
 import { isHistoryOfOther } from '../../../evidence/others-history.ts';
 import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
-import { isWordFor, wordsFor } from '../../../languages/index.ts';
+import { isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, squash, type ViewedPage } from '../../site-view.ts';
@@ -92,6 +92,11 @@ const eastAsian = new RegExp(
   `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,5}?(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
   'iu',
 );
+/** "Acme由王小梅和李强于2016年创立". */
+const chinesePassive =
+  /由(?<names>\p{Script=Han}{2,3}(?:[、和与及]\p{Script=Han}{2,3}){0,3}?)(?:共同|联合|聯合)?(?:[于於在][^。，]{0,14})?(?:创立|创办|創立|創辦|成立|创建|創建)/u;
+/** Posts, and the ends of clauses: no company's name. */
+const postBefore = /(?:代表|取締役|社長|董事|总裁|首席|總裁|CEO|CTO|共同|联合|聯合|兼|대표|이사|[、。，,!?：:はがのを는은이가])$/iu;
 const eastAsianVerb =
   /(?<names>[\p{Script=Han}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)(?:が|于|於|在|によって|により)?[^。]{0,12}(?:創業し|設立し|创立了?|創立了?|创办了?)/u;
 
@@ -219,7 +224,20 @@ export function inSentence(
     const people = take('I am, with the role', nameParts(sentence.slice(self.index + self[0].length)).slice(0, 1));
     if (people.length > 0) return people;
   }
-  const asian = eastAsian.exec(sentence)?.groups?.['names'] ?? (isOwnObject(sentence, names) ? eastAsianVerb.exec(sentence)?.groups?.['names'] : undefined);
+  const passive = isOwnObject(sentence, names) ? chinesePassive.exec(sentence)?.groups?.['names'] : undefined;
+  if (passive !== undefined) return take('Chinese: 由', passive.split(/[、和与及]/u));
+  const titled = eastAsian.exec(sentence);
+  // "梨の木 創業者 野村花子": the founder of what stands before the role.
+  const ofWhat = titled ? sentence.slice(0, titled.index).replace(/[\s\p{P}]+$/u, '') : '';
+  const isOwnRole =
+    ofWhat === '' ||
+    isOwnObject(ofWhat, names) ||
+    speaksOf('we', ofWhat) ||
+    speaksOf('company', ofWhat) ||
+    speaksOf('founder', ofWhat) ||
+    postBefore.test(ofWhat);
+  const asian =
+    (isOwnRole ? titled?.groups?.['names'] : undefined) ?? (isOwnObject(sentence, names) ? eastAsianVerb.exec(sentence)?.groups?.['names'] : undefined);
   if (
     asian !== undefined &&
     sentence.length <= 80 &&

@@ -6,19 +6,8 @@ import type { Block } from '../../../pages/block.ts';
 import { headingBefore } from '../../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
 import type { DraftedFounder } from '../../drafter.ts';
-import {
-  cite,
-  isEntry,
-  isOrganization,
-  oneLine,
-  ownBlocks,
-  ownNodes,
-  type SiteView,
-  sentencesOf,
-  squash,
-  type ViewedPage,
-  wordCount,
-} from '../../site-view.ts';
+import { factBlocks } from '../../own-facts.ts';
+import { cite, isEntry, isOrganization, oneLine, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../../site-view.ts';
 import { type Around, inSentence, isOwnObject, labelled, role } from './founder-sentences.ts';
 import { makersIn } from './makers.ts';
 import { isOfOther } from './of-other.ts';
@@ -55,7 +44,7 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
     isName(text, common) && !names.some((own) => squash(own) === squash(text)) && !headings.some((topic) => headingIs(topic, text));
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !pages.includes(page.role) || isEntry(page, names)) continue;
-    const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
+    const blocks = factBlocks(page, names).filter(({ region }) => region !== 'nav');
     const isCreator = creatorsOf(page, blocks, isPerson);
     for (const [index, block] of blocks.entries()) {
       const beside = besideRole(blocks, index, { names, isPerson, isCreator });
@@ -119,14 +108,28 @@ function besideRole(
   const heading = headingBefore(blocks, index)?.text ?? '';
   const line = role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text;
   const inOne = nameFirst.exec(line)?.groups ?? nameFirstLoose.exec(line)?.groups;
-  if (inOne && isPerson(inOne['name']!) && isRole(inOne['title']!) && !isTestimonial(blocks, index))
+  if (
+    inOne &&
+    isPerson(inOne['name']!) &&
+    isRole(inOne['title']!) &&
+    !isTestimonial(blocks, index) &&
+    !isSignedText(blocks, index, names) &&
+    !isThen(inOne['title']!, names)
+  )
     return { rule: 'name and role in one line', name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
   // "Founder: Jane Roe" already names them; the text next to it is something else.
   if (labelled.test(block.text)) return undefined;
   if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
   for (const at of [index - 1, index + 1]) {
     const other = blocks[at];
-    if (!other || !isPerson(other.text) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
+    if (
+      !other ||
+      !isPerson(other.text) ||
+      !shareCard(block, other) ||
+      isTestimonial(blocks, Math.min(at, index)) ||
+      isSignedText(blocks, Math.min(at, index), names)
+    )
+      continue;
     const next = blocks[Math.max(at, index) + 1];
     const bio = next && wordCount(next.text) >= 8 && next.level === 0 && shareCard(block, next) ? oneLine(next.text).slice(0, 3000) : null;
     return {
@@ -181,6 +184,26 @@ function titledIn(sentence: string, { page, blocks, index, names, isPerson }: Ar
       .filter(isPerson)
       .map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) })),
   );
+}
+
+/** "założycielka Gruszki", "основательница «Груши»": a founder of what follows. */
+function isThen(title: string, names: readonly string[]): boolean {
+  const rest = names.reduce((left, own) => left.replaceAll(own, ''), title);
+  return (
+    new RegExp(`^[^,]*?${wordsFor('founder')} (?:[«„“"]\\p{L}|(?!(?:CEO|CTO|COO|VD|CPO|CFO)(?!\\p{L}))\\p{Lu}\\p{Ll}+$)`, 'iu').test(rest) &&
+    /\s[«„“"]?\p{Lu}\p{L}+[»“”"]?$/u.test(rest)
+  );
+}
+
+/** Sentences, then a name and a role, in one card: somebody else's words, unless the section is about the team or by the founder. */
+function isSignedText(blocks: Block[], first: number, names: readonly string[]): boolean {
+  const before = blocks[first - 1];
+  const card = blocks[first]!.element.parent;
+  if (!before || before.level > 0 || before.kind === 'item' || wordCount(before.text) < 4 || !/[.!?。！？]$/u.test(before.text.trim())) return false;
+  if (!card || before.element.parent !== card || /^(?:body|main|section|article|#root)$/.test(card.tag)) return false;
+  if (names.some((own) => squash(blocks[first]!.text).includes(squash(own)))) return false;
+  const heading = headingBefore(blocks, first)?.text ?? '';
+  return !role.test(heading) && !headingIs('teamHeading', heading) && !headingIs('makerHeading', heading);
 }
 
 function isTestimonial(blocks: Block[], first: number): boolean {

@@ -11,9 +11,10 @@ export function isOfOther(text: string, names: readonly string[]): boolean {
       /\b(?:head|director|vp|vice president|chief|lead|leiter(?:in)?|leitung|responsable|directeur|directrice|directora?|diretora?|direttore|hoofd)\s+(?:of|de|du|der|des|di|do|da|van)\s+\p{Lu}[\p{L}&]*(?:\s(?:and|&|und|et|y|e)\s\p{Lu}\p{L}+)?/giu,
       'Head',
     );
-  const company = /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|@)|,|\||·|@|–|\s-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(
-    rest.replace(new RegExp(`^.*?(?=${founder})`, 'iu'), ''),
-  );
+  const company =
+    /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|van|af|av|firmy|společnosti|@)|(?<![\p{L}])(?:компании|фирмы)|,|\||·|@|–|\s-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(
+      rest.replace(new RegExp(`^.*?(?=${founder})`, 'iu'), ''),
+    );
   if (
     /\b(?:architect|engineer|developer|designer|officer|director|lead|manager|head|scientist|researcher|marketing|sales|operations|strategy|strategist|product|growth|consultant|CEO|CTO|COO|CPO|CFO|CMO)\b/i.test(
       rest,

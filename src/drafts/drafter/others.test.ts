@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { crawledPhrasing } from '../../../test/support/drafts/crawled-phrasing.ts';
+import type { Sample, Says } from '../../../test/support/drafts/others.ts';
+import { peopleOfOthers } from '../../../test/support/drafts/others-people.ts';
+import { placesOfOthers } from '../../../test/support/drafts/others-places.ts';
+import { pricesOfOthers } from '../../../test/support/drafts/others-prices.ts';
+import { yearsOfOthers } from '../../../test/support/drafts/others-years.ts';
+import { draftExtractively } from './draft-extractively.ts';
+
+// Sections of websites in which a place, a year, a person or a price is somebody else's, and the company's own next to them.
+
+function draft(language: string, path: string, html: string): Says {
+  const { fields, founders } = draftExtractively({ site: crawledPhrasing(language, html, path), knows: { categories: [] } });
+  const says = {
+    year: fields.founded_year?.value,
+    city: fields.city?.value.normalize('NFC'),
+    country: fields.country?.value,
+    founders: founders.length > 0 ? founders.map(({ name }) => name) : undefined,
+    pricing: fields.pricing_model?.value,
+  };
+  return Object.fromEntries(Object.entries(says).filter(([, value]) => value !== undefined));
+}
+
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const check = (samples: readonly Sample[]) =>
+  it.each(samples.map(([language, path, html, says, missed = []]) => ({ language, path, html, says, missed, said: text(html) })))(
+    '$language: $said',
+    ({ language, path, html, says, missed }) =>
+      expect(draft(language, path, html)).toEqual(Object.fromEntries(Object.entries(says).filter(([field]) => !missed.includes(field as keyof Says)))),
+  );
+
+describe('places of others', () => check(placesOfOthers));
+describe('years of others', () => check(yearsOfOthers));
+describe('founders of others', () => check(peopleOfOthers));
+describe('prices of others', () => check(pricesOfOthers));
