@@ -1,5 +1,5 @@
 import { type Element, elementsAround } from '../../../platform/html/tree.ts';
-import { says } from '../../evidence/pricing-words.ts';
+import { amountsIn, says } from '../../evidence/pricing-words.ts';
 import type { Block, Link } from '../../pages/block.ts';
 import { ownBlocks, type SiteView, squash, type ViewedPage, wordCount } from '../site-view.ts';
 
@@ -76,3 +76,20 @@ export function isInvitation(text: string, block: Block, page: ViewedPage): bool
     )
   );
 }
+
+/** "3.000 TL tasarruf", "$9 off": the word after the amount, where some languages have their verb. */
+export function isSaved(text: string): boolean {
+  const amount = amountsIn(text).find(({ isZero }) => !isZero);
+  const next = amount && /^\s?[^\s,.;:()]+/u.exec(text.slice(amount.index + amount.text.length))?.[0].trim();
+  return next !== undefined && says.noOffer(next);
+}
+
+/** "Roe’s free plan", "the free plan of Roe". */
+export const ofAnother = (text: string, names: readonly string[]): boolean => {
+  const owner =
+    /(?<who>\p{Lu}[\p{L}\d.]+)['’]s free (?:plan|tier|version|account)|free (?:plan|tier|version|account) (?:of|at|from) (?<other>\p{Lu}[\p{L}\d.]+)/u.exec(
+      text,
+    )?.groups;
+  const found = owner?.['who'] ?? owner?.['other'];
+  return found !== undefined && !names.some((name) => name.length > 1 && squash(name).includes(squash(found)));
+};

@@ -12,7 +12,8 @@ import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, t
 import type { Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
-import { beforeCourt, beforeCredits, isAboutEvents, isExample, isOnlyPlace, isPersons, isUnfilled, ownTown, provided } from './own-place-lines.ts';
+import { beforeCourt, beforeCredits, isAboutEvents, isExample, isOnlyPlace, isPersons, isUnfilled, ownTown } from './own-place-lines.ts';
+import { isOfSomebodyElse, isOwnSubject } from './place-subjects.ts';
 
 interface Vote {
   value: string;
@@ -268,34 +269,6 @@ function fromSentence(
     const near = line === undefined ? [] : countriesIn(line.slice(0, town!.length + 40));
     if (near.length === 1 && /^[,\s(]*$/.test(line!.slice(town!.length, near[0]!.index))) addCountry('founded in', near[0]!.code, weight + 0.5);
   }
-}
-
-/** The subject is missing, or the company itself or its product; not its customers. */
-function isOwnSubject(before: string, names: readonly string[]): boolean {
-  const subject = before
-    .split(/[.;!?\n]/)
-    .at(-1)!
-    .trim();
-  if (subject === '' || names.some((name) => name.length > 1 && squash(subject).includes(squash(name)))) return true;
-  if (speaksOf('customers', subject)) return false;
-  return speaksOf('we', subject) || speaksOf('company', subject) || !/\p{Lu}\p{Ll}{2}/u.test(subject.replace(/^\P{L}*\p{L}+/u, ''));
-}
-
-/** "Acme is based in Boston" on a site with another name: this is about someone else. */
-function isOfSomebodyElse(text: string, names: readonly string[]): boolean {
-  const found = basedIn.exec(text);
-  const subject = text
-    .slice(0, found?.index ?? 0)
-    .split(/[.;!?\n]/)
-    .at(-1)!
-    .trim();
-  if (provided.test(text) && !names.some((name) => name.length > 1 && squash(text).includes(squash(name)))) return true;
-  return (
-    /^(?!It\b|This\b)\p{Lu}\p{L}*(?:\s\p{L}+){0,3}\s(?:is|are|was|ist|sind|est|es|está|é|è|jest|je|är)$/u.test(subject) &&
-    !names.some((name) => name.length > 1 && squash(subject).includes(squash(name))) &&
-    !speaksOf('we', subject) &&
-    !speaksOf('company', subject)
-  );
 }
 
 /** The value with the most weight; none if there is a tie. @param keyOf a key that is equal for two spellings of a value */

@@ -7,7 +7,7 @@ import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { isEntry, type SiteView, sentencesOf, squash, wordCount } from '../site-view.ts';
-import { isInvitation, isOfOther, talksForFree, whatIsNamed } from './not-the-offer.ts';
+import { isInvitation, isOfOther, isSaved, ofAnother, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
 import {
   answeredFree,
@@ -108,13 +108,6 @@ function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
   return isAmongPrices ? text.length <= 300 : isDated && text.length <= LONGEST_LINE;
 }
 
-/** "3.000 TL tasarruf", "$9 off": the word after the amount, where some languages have their verb. */
-function isSaved(text: string): boolean {
-  const amount = amountsIn(text).find(({ isZero }) => !isZero);
-  const next = amount && /^\s?[^\s,.;:()]+/u.exec(text.slice(amount.index + amount.text.length))?.[0].trim();
-  return next !== undefined && says.noOffer(next);
-}
-
 /** "Free" as the name of a plan, or a price of zero, among prices. */
 function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boolean {
   const near = before
@@ -157,16 +150,6 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
   if (!says.freeTier(text) || says.isFreeLabel(text)) return false;
   return ['home', 'pricing', 'faq', 'about', 'features', 'support'].includes(page.role) && isOwnSubject(text, names);
 }
-
-/** "Roe’s free plan", "the free plan of Roe". */
-const ofAnother = (text: string, names: readonly string[]): boolean => {
-  const owner =
-    /(?<who>\p{Lu}[\p{L}\d.]+)['’]s free (?:plan|tier|version|account)|free (?:plan|tier|version|account) (?:of|at|from) (?<other>\p{Lu}[\p{L}\d.]+)/u.exec(
-      text,
-    )?.groups;
-  const found = owner?.['who'] ?? owner?.['other'];
-  return found !== undefined && !names.some((name) => name.length > 1 && squash(name).includes(squash(found)));
-};
 
 /** "Bramble is free", "100 % free", "The app is free"; not "Groq's tier is free", "Editors get a free account at Acme". */
 function isOwnSubject(text: string, names: readonly string[]): boolean {

@@ -6,6 +6,8 @@ import { isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, squash, type ViewedPage } from '../../site-view.ts';
+import { aboutFounding } from './about-founding.ts';
+import { chinesePassive, eastAsian, eastAsianVerb, postBefore } from './east-asian.ts';
 import { isOfOther } from './of-other.ts';
 import { name, names as nameList, nameParts, siblingsIn } from './person-names.ts';
 
@@ -82,24 +84,9 @@ const byAfter = new RegExp(
 const koreanFirst = /^(?<names>[가-힣]{2,4})\s(?:공동\s?)?(?:창업자|설립자|창립자)(?=$|[\s,.(])/u;
 /** "Our founder, Jane Roe, grew up on a farm". */
 const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},?\\s+(?<rest>\\p{Lu}.{3,160})`, 'iu');
-/** Words that every sentence about a founder contains: a quick check before the detailed ones. */
-const aboutFounding =
-  /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo|запуст|створ|stift|perust|alap|inici|avvia|monta|abri|open|apri|aper|ouvert|öppna|откры|otworz|otwar|otev|eröffn|gefüh|getrag|porté|impuls|ideat|thành lập|didirikan|înființ|fondat|writ|wrote|scritt|geesteskind|en marcha|projekt/iu;
 /** "I'm Jane Roe". */
 export const selfMade =
   /(?<!\p{L})(?:I[’']m|I am|[Mm]y name is|[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Jj]e suis|[Jj]e m[’']appelle|[Mm]oi,? c[’']est|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|(?<=^\p{P}*(?:(?:[Oo]lá|[Oo]i|[Bb]om dia)[,!.]? )?)sou(?: [ao])?|Sou(?: [ao])?|[Cc]hamo-me|[Mm]e chamo|[Mm]eu nome é|(?<=^\p{P}*(?:(?:[Cc]iao|[Ss]alve|[Bb]uongiorno)[,!.]? )?)sono|Sono|[Mm]i chiamo|[Ii]k ben|[Mm]ijn naam is|[Jj]estem|[Nn]azywam się|[Jj]sem|[Jj]menuji se|[Jj]ag heter|[Jj]eg (?:heter|hedder|er)|[Oo]len|[Nn]imeni on|[Mm]ă numesc|[Мм]еня зовут|[Мм]ене звати|[Tt]ôi là|[Nn]ama saya|Я)\s+/u;
-const eastAsian = new RegExp(
-  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,5}?(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
-  'iu',
-);
-/** "Acme由王小梅和李强于2016年创立". */
-const chinesePassive =
-  /由(?<names>\p{Script=Han}{2,3}(?:[、和与及]\p{Script=Han}{2,3}){0,3}?)(?:共同|联合|聯合)?(?:[于於在][^。，]{0,14})?(?:创立|创办|創立|創辦|成立|创建|創建)/u;
-/** Posts, and the ends of clauses: no company's name. */
-const postBefore = /(?:代表|取締役|社長|董事|总裁|首席|總裁|CEO|CTO|共同|联合|聯合|兼|대표|이사|[、。，,!?：:はがのを는은이가])$/iu;
-const eastAsianVerb =
-  /(?<names>[\p{Script=Han}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)(?:が|于|於|在|によって|により)?[^。]{0,12}(?:創業し|設立し|创立了?|創立了?|创办了?)/u;
-
 export interface Around {
   names: readonly string[];
   isPerson(text: string): boolean;

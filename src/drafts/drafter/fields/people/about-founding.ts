@@ -1,0 +1,3 @@
+/** Words that every sentence about a founder contains: a quick check before the detailed ones. */
+export const aboutFounding =
+  /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo|запуст|створ|stift|perust|alap|inici|avvia|monta|abri|open|apri|aper|ouvert|öppna|откры|otworz|otwar|otev|eröffn|gefüh|getrag|porté|impuls|ideat|thành lập|didirikan|înființ|fondat|writ|wrote|scritt|geesteskind|en marcha|projekt/iu;
