@@ -1,8 +1,10 @@
+import { elementsAround } from '../../../platform/html/tree.ts';
 import { foundingYear } from '../../evidence/founding-words.ts';
 import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/place-words.ts';
 import { isUsersStory } from '../../evidence/users-story.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
+import type { Block } from '../../pages/block.ts';
 import { linesFrom } from '../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
@@ -58,6 +60,8 @@ interface Unit {
   /** The line directly before, if it isn't the page's title. */
   near: string;
   isCopyright: boolean;
+  /** In the page's element for the address of who made it. */
+  isAddress: boolean;
   /** A cell of a table with something else than the company's facts: a list of maps, shops or branches. */
   isRow: boolean;
 }
@@ -124,6 +128,7 @@ function unitsOf(page: ViewedPage, names: readonly string[]): Unit[] {
     const near = before.at(-1) && before.at(-1)!.level !== 1 ? before.at(-1)!.text : '';
     const above = [heading?.text ?? '', ...before.map(({ text }) => text)].join('\n');
     const isShort = block.text.length <= 250 || (block.text.includes('\n') && block.text.length <= LONGEST_UNIT);
+    const isAddress = isInAddress(block);
     const isRow = block.kind === 'cell' && !isLegalPage && !speaksOf('addressLabel', blocks[index - 1]?.text ?? '');
     const isCopyright = /©|\(c\) ?\d|copyright/i.test(block.text);
     const texts = isCopyright
@@ -133,13 +138,18 @@ function unitsOf(page: ViewedPage, names: readonly string[]): Unit[] {
         : sentencesOf(block.text);
     for (const text of new Set(texts.map((one) => one.trim())))
       if (text !== '' && text.length <= LONGEST_UNIT)
-        units.push({ text, page, isFooter, near, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright, isRow });
+        units.push({ text, page, isFooter, near, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright, isAddress, isRow });
     const run = linesFrom(blocks, index, { most: MOST_LINES, longest: LONGEST_LINE });
     full = run.length < MOST_LINES ? 0 : full + 1;
     if (run.length > 1 && full <= MOST_RUNS)
-      units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, near, above, isCopyright: false, isRow });
+      units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, near, above, isCopyright: false, isAddress, isRow });
   }
   return units;
+}
+
+function isInAddress({ element }: Block): boolean {
+  for (const { tag } of elementsAround(element, 4)) if (tag === 'address') return true;
+  return false;
 }
 
 function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
@@ -196,7 +206,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     const line =
       text.length <= 120 &&
       !isRow &&
-      isOnlyPlace(text, names) &&
+      (isFooter || unit.isAddress || holdsOwn(text) || hasStreet(text) || speaksOf('we', text) || isOnlyPlace(text, names)) &&
       !isPersons(unit, names) &&
       ['home', 'about', 'contact', 'imprint', 'team', 'story', 'terms', 'privacy'].includes(page.role) &&
       !speaksOf('customers', bare)

@@ -8,7 +8,8 @@ import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/jso
 import type { DraftedFounder } from '../../drafter.ts';
 import { factBlocks } from '../../own-facts.ts';
 import { cite, isEntry, isOrganization, oneLine, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../../site-view.ts';
-import { type Around, inSentence, isOwnObject, labelled, role } from './founder-sentences.ts';
+import { labelled, role } from './founder-patterns.ts';
+import { type Around, inSentence, isOwnObject } from './founder-sentences.ts';
 import { makersIn } from './makers.ts';
 import { isOfOther } from './of-other.ts';
 import { commonWords, isName, name, names as nameList, nameParts } from './person-names.ts';

@@ -3,7 +3,8 @@ import { beforeMade, eastAsianMakers, saysIMade } from '../../../evidence/says-m
 import { by } from '../../../evidence/which-rule.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
-import { type Around, selfMade } from './founder-sentences.ts';
+import { selfMade } from './founder-patterns.ts';
+import type { Around } from './founder-sentences.ts';
 import { name, names as nameList, nameParts } from './person-names.ts';
 
 // Who made the product, in sentences that contain its name: "Jane Roe, a former nurse, wrote Acme", "They quit and built the first version
