@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeCourt, ownTown, provided } from './own-place-lines.ts';
+import { beforeCourt, ownTown, provided } from './whose-place/own-place-lines.ts';
 
 describe('lines with the company’s own place', () => {
   it.each([

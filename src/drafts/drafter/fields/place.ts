@@ -14,8 +14,8 @@ import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, t
 import type { Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
-import { beforeCourt, beforeCredits, isAboutEvents, isExample, isOnlyPlace, isPersons, isUnfilled, ownTown } from './own-place-lines.ts';
-import { isOfSomebodyElse, isOwnSubject } from './place-subjects.ts';
+import { beforeCourt, beforeCredits, isAboutEvents, isExample, isOnlyPlace, isPersons, isUnfilled, ownTown } from './whose-place/own-place-lines.ts';
+import { isOfSomebodyElse, isOwnSubject } from './whose-place/place-subjects.ts';
 
 interface Vote {
   value: string;

@@ -3,7 +3,7 @@ import { names as nameList, siblingsIn } from './person-names.ts';
 
 // The sentences and labels in which websites name who founded them.
 
-export const founder = wordsFor('founder');
+const founder = wordsFor('founder');
 export const role = new RegExp(founder, 'iu');
 /** "Founder: Jane Roe", "Gründer und CEO: …", "创始人：张伟". */
 export const labelled = new RegExp(

@@ -1,6 +1,6 @@
-import { basedIn } from '../../evidence/place-words.ts';
-import { speaksOf } from '../../languages/index.ts';
-import { squash } from '../site-view.ts';
+import { basedIn } from '../../../evidence/place-words.ts';
+import { speaksOf } from '../../../languages/index.ts';
+import { squash } from '../../site-view.ts';
 import { provided } from './own-place-lines.ts';
 
 // Whose place a sentence states, from its subject.

@@ -1,12 +1,12 @@
-import { month } from '../../evidence/founding-words.ts';
-import { isJudged } from '../../evidence/place-words.ts';
-import { headingIs, speaksOf, wordsFor } from '../../languages/index.ts';
-import { type JsonLdNode, textsOf } from '../../pages/json-ld.ts';
-import { countriesIn } from '../../places/countries.ts';
-import { citiesCalled, cityAtStart, isCityIn } from '../../places/gazetteer.ts';
-import { hasStreet } from '../../places/postal.ts';
-import { squash } from '../site-view.ts';
-import { name } from './people/person-names.ts';
+import { month } from '../../../evidence/founding-words.ts';
+import { isJudged } from '../../../evidence/place-words.ts';
+import { headingIs, speaksOf, wordsFor } from '../../../languages/index.ts';
+import { type JsonLdNode, textsOf } from '../../../pages/json-ld.ts';
+import { countriesIn } from '../../../places/countries.ts';
+import { citiesCalled, cityAtStart, isCityIn } from '../../../places/gazetteer.ts';
+import { hasStreet } from '../../../places/postal.ts';
+import { squash } from '../../site-view.ts';
+import { name } from '../people/person-names.ts';
 
 // Lines with the company's own place next to others' names: the court of its register, the processor of its payments.
 
