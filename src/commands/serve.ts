@@ -13,7 +13,7 @@ import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { startArchiving, watchArchive } from './archiving.ts';
 import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
-import { boundShutdown, nextSignal } from './stopping.ts';
+import { boundShutdown, nextSignal, type Shutdown } from './stopping.ts';
 
 /**
  * `slipway serve`: runs until SIGINT or SIGTERM, then lets running requests finish.
@@ -26,6 +26,7 @@ export async function run(args: string[]): Promise<void> {
   const stopTracing = await startTracing(config.tracing, log);
   const stopped = nextSignal();
   const connection = await connectDatabase(config, log, endWith);
+  let shutdown: Shutdown | undefined;
   let release: (() => Promise<void>) | undefined = async () => {};
   try {
     if (connection.embedded) release = await claimService(connection.database, log);
@@ -66,7 +67,8 @@ export async function run(args: string[]): Promise<void> {
     process.stdout.write(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: opensMails(config), ownerLink }));
     const signal = await stopped;
     log.info({ signal }, 'stopping');
-    const { part } = boundShutdown(log);
+    shutdown = boundShutdown(log);
+    const { part } = shutdown;
     await Promise.all([part('upkeep', stopUpkeep()), part('jobs', jobs?.stop()), part('open requests', app.close())]);
     await part('drafts', app.drafting.close());
     app.pictures.close();
@@ -75,7 +77,7 @@ export async function run(args: string[]): Promise<void> {
     // Also when it couldn't start: a claim is kept up, and the process with it.
     await release?.();
     await stopTracing();
-    await connection.close();
+    await connection.close(shutdown?.part);
   }
 }
 

@@ -1,3 +1,4 @@
+import { CONNECTIONS } from '../platform/database/connect.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** A process that takes longer to stop is killed. */
@@ -20,8 +21,8 @@ export interface Shutdown {
  * still waiting for.
  */
 export function boundShutdown(log: Log, { patienceMs = SHUTDOWN_MS, end = () => process.exit(1) }: { patienceMs?: number; end?: () => void } = {}): Shutdown {
-  // These are always closed last.
-  const open = new Set(['connections of the database']);
+  // Closed after everything that uses them.
+  const open = new Set([CONNECTIONS]);
   setTimeout(() => {
     log.error({ waiting_for: [...open] }, 'shutdown took too long');
     end();

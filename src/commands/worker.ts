@@ -14,7 +14,7 @@ import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { startArchiving, watchArchive } from './archiving.ts';
 import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
-import { boundShutdown, nextSignal } from './stopping.ts';
+import { boundShutdown, nextSignal, type Shutdown } from './stopping.ts';
 
 /**
  * `slipway worker`: background work without a website, until SIGINT or SIGTERM.
@@ -27,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
   const stopTracing = await startTracing(config.tracing, log);
   const stopped = nextSignal();
   const connection = await connectDatabase(config, log, endWith);
+  let shutdown: Shutdown | undefined;
   let release: (() => Promise<void>) | undefined = async () => {};
   try {
     if (connection.embedded) release = await claimService(connection.database, log);
@@ -61,7 +62,8 @@ export async function run(args: string[]): Promise<void> {
     const stopArchiving = startArchiving(config, connection, log);
     process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
     await stopped;
-    const { part } = boundShutdown(log);
+    shutdown = boundShutdown(log);
+    const { part } = shutdown;
     await Promise.all([part('upkeep', stop()), part('jobs', jobs.stop())]);
     await part('metrics', opened?.close());
     await part('drafts', drafting.close());
@@ -71,6 +73,6 @@ export async function run(args: string[]): Promise<void> {
     // Also when it couldn't start: a claim is kept up, and the process with it.
     await release?.();
     await stopTracing();
-    await connection.close();
+    await connection.close(shutdown?.part);
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { boundShutdown } from '../../src/commands/stopping.ts';
 import { findServer } from '../../src/embedded-postgresql/postmaster.ts';
 import type { Log } from '../../src/platform/log/log.ts';
-import { finished, scratchFolder, start } from '../support/slipway.ts';
+import { finished, ready, scratchFolder, start } from '../support/slipway.ts';
 
 it('a command that is stopped halfway stops the embedded database too', async () => {
   const { folder, remove } = scratchFolder();
@@ -44,4 +45,22 @@ it('a shutdown that takes too long says what it waited for', async () => {
     void part('open requests', new Promise(() => {}));
   });
   expect(said).toEqual([[{ waiting_for: ['connections of the database', 'open requests'] }, 'shutdown took too long']]);
+});
+
+it('a shutdown that waits for the embedded database to write everything says so, and not that connections are open', async () => {
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
+  const service = start(['serve', '--no-demo'], { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1' });
+  const end = finished(service);
+  await ready(service);
+  const cluster = join(folder, 'data', 'postgres');
+  const checkpointer = Number(execFileSync('pgrep', ['-P', String(findServer(cluster)!.pid), '-f', 'checkpointer'], { encoding: 'utf8' }));
+  // As on a disk that is too busy.
+  process.kill(checkpointer, 'SIGSTOP');
+  service.kill('SIGTERM');
+  const { code, stderr } = await end;
+  process.kill(checkpointer, 'SIGCONT');
+  expect(code).toBe(1);
+  expect(stderr).toContain('"waiting_for":["the embedded database"]');
+  await expect.poll(() => findServer(cluster)).toBeNull();
 });

@@ -9,9 +9,15 @@ export interface Connection {
   embedded: boolean;
   /** Of the embedded database, for the account that may read its changes. */
   adminUrl: string | undefined;
-  /** Closes the pool, then leaves the embedded database (the last process to leave stops it). */
-  close(): Promise<void>;
+  /**
+   * Closes the pool, then leaves the embedded database (the last process to leave stops it).
+   * @param watch gets each of the two with its name, and waits for it
+   */
+  close(watch?: (name: string, closed: Promise<void>) => Promise<void>): Promise<void>;
 }
+
+export const CONNECTIONS = 'connections of the database';
+const justWait = (_name: string, closed: Promise<void>) => closed;
 
 /**
  * Opens the configured database: the server at DATABASE_URL, or the embedded one in DATA_DIR.
@@ -31,7 +37,7 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
       await database.close();
       throw error;
     }
-    return { database, embedded: false, adminUrl: undefined, close: () => database.close() };
+    return { database, embedded: false, adminUrl: undefined, close: (watch = justWait) => watch(CONNECTIONS, database.close()) };
   }
   const embedded = await openEmbedded({ dataDir: config.dataDir, archives: config.archive !== undefined, log: (message) => log.debug(message), onLost });
   const database = openDatabase(embedded.url, { onError });
@@ -39,10 +45,10 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
     database,
     embedded: true,
     adminUrl: embedded.adminUrl,
-    async close() {
+    async close(watch = justWait) {
       closing = true;
-      await database.close();
-      await embedded.close();
+      await watch(CONNECTIONS, database.close());
+      await watch('the embedded database', embedded.close());
     },
   };
 }
