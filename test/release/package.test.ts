@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
@@ -44,6 +44,15 @@ describe('the package', () => {
         ...readdirSync(join(packageRoot, 'db/migrations')).map((name) => `db/migrations/${name}`),
       ]),
     );
+  });
+
+  it('has every file that its guide to self-hosting leads to', () => {
+    const paths = new Set(packed.files.map(({ path }) => path));
+    const guide = readFileSync(join(packageRoot, 'docs/self-hosting.md'), 'utf8');
+    const linked = [...guide.matchAll(/\]\(([\w./-]+\.\w+)\)/g)].map((link) => join('docs', link[1]!));
+    expect(linked).toContain('docs/varnish.vcl');
+    expect(linked.filter((path) => !paths.has(path))).toEqual([]);
+    expect(readdirSync(join(packageRoot, 'docs/servers')).filter((name) => !paths.has(`docs/servers/${name}`))).toEqual([]);
   });
 
   it('has the texts of every language, each once', () => {
