@@ -38,7 +38,7 @@ const news = {
   total: 2,
   awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 214 }],
   waits: false,
-  late: { week: '2026-11-16', awards: [{ slug: 'lantern', name: 'Lantern', rank: 1, votes: 98 }] },
+  late: [{ week: '2026-11-16', awards: [{ slug: 'lantern', name: 'Lantern', rank: 1, votes: 98 }] }],
 };
 
 /** Emails about launches and badges, with example data. */

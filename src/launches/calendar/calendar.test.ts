@@ -343,7 +343,7 @@ describe('closing a week', () => {
     expect(await awards()).toEqual([]);
     expect(await waiting(at('2027-01-04T12:00:00Z'))).toEqual([{ week: WEEK, until: '2027-01-06T00:00:00.000Z' }]);
     const news = (week: string) => readWeekNews(db, { siteId: calendar.site.id, week, last: addDays(week, -7), limit: 30 });
-    expect(await news('2027-01-04')).toMatchObject({ awards: [], waits: true, late: null });
+    expect(await news('2027-01-04')).toMatchObject({ awards: [], waits: true, late: [] });
     const launch = (await db.row<{ id: number }>(sql`select id from launch where listing_id = ${listings[0]!.id}`))!.id;
     const decided = await run(reviewVotes, { launch, decision: 'count', reason: 'Their conference.' }, call(at('2027-01-04T13:00:00Z')));
     expect(decided).toMatchObject({ decided: 3, too_late: 0, week_votes: 5 });
@@ -364,7 +364,18 @@ describe('closing a week', () => {
     // The weekly email of the next Monday names the winners, because the one of this Monday couldn't.
     await calendar.run(at('2027-01-11'));
     const winners = listings.slice(0, 3).map(({ slug }) => slug);
-    expect(await news('2027-01-11')).toMatchObject({ awards: [], waits: false, late: { week: WEEK, awards: winners.map((slug) => ({ slug })) } });
+    expect(await news('2027-01-11')).toMatchObject({ awards: [], waits: false, late: [{ week: WEEK, awards: winners.map((slug) => ({ slug })) }] });
+    // A later week that was decided as late doesn't hide an earlier one.
+    const earlier = '2026-12-21';
+    await db.run(sql`
+      insert into calendar_week (site_id, week, opened_at, closed_at) values (${calendar.site.id}, ${earlier}, ${at(earlier)}, ${later})
+      on conflict (site_id, week) do update set closed_at = excluded.closed_at`);
+    await db.run(sql`update award set week = ${earlier}, rank = 1 where rank = 3`);
+    const byWeek = (await news('2027-01-11')).late.map(({ week, awards: of }) => [week, of.map(({ slug }) => slug)]);
+    expect(byWeek).toEqual([
+      [earlier, winners.slice(2)],
+      [WEEK, winners.slice(0, 2)],
+    ]);
   });
 
   it('closes a waiting week without the held votes when the time is over, also after a stop', async () => {

@@ -14,7 +14,7 @@ it('every product in the weekly email is a link to its page, in the HTML and in 
     total: 2,
     awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 1 }],
     waits: false,
-    late: null,
+    late: [],
   };
   const { html, text } = inEnglish(() => drawLetter(writeWeeklyLaunches({ site: site as never, week: '2026-11-23', news }), undefined));
   const links = Object.fromEntries([...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, to, label]) => [label, to]));
@@ -32,10 +32,15 @@ it('the weekly email says that last week’s winners aren’t decided yet, and n
   const launches = [{ slug: 'tidewater', name: 'Tidewater', tagline: null }];
   const textOf = (news: Parameters<typeof writeWeeklyLaunches>[0]['news'], week: string) =>
     inEnglish(() => drawLetter(writeWeeklyLaunches({ site: site as never, week, news }), undefined)).text;
-  const waiting = textOf({ launches, total: 1, awards: [], waits: true, late: null }, '2026-11-23');
+  const waiting = textOf({ launches, total: 1, awards: [], waits: true, late: [] }, '2026-11-23');
   expect(waiting).toContain('Last week’s winners aren’t decided yet. You’ll find them here: https://slipway.test/launches/2026-11-16');
-  const late = { week: '2026-11-16', awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 2 }] };
+  const late = [
+    { week: '2026-11-09', awards: [{ slug: 'beacon', name: 'Beacon', rank: 1, votes: 3 }] },
+    { week: '2026-11-16', awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 2 }] },
+  ];
   const next = textOf({ launches, total: 1, awards: [], waits: false, late }, '2026-11-30');
-  expect(next).toContain('Winners of the week of 16 November 2026, decided later:');
+  expect(next).toContain('Winners of the week of 9 November 2026 (decided after our last email):');
+  expect(next).toContain('Beacon\nLaunch of the Week #1, 3 votes');
+  expect(next).toContain('Winners of the week of 16 November 2026 (decided after our last email):');
   expect(next).toContain('Harbour\nLaunch of the Week #1, 2 votes');
 });

@@ -33,7 +33,7 @@ export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { sit
     { button: { label: say('See all launches and vote'), url: addressOf.week(site.origin, week) } },
     ...(waits ? [say('Last week’s winners aren’t decided yet. You’ll find them here: {link}', { link: addressOf.week(site.origin, addDays(week, -7)) })] : []),
     ...(awards.length > 0 ? [say('Last week’s winners:'), winnersOf(site, awards)] : []),
-    ...(late ? [say('Winners of the week of {day}, decided later:', { day: dayInWords(late.week) }), winnersOf(site, late.awards)] : []),
+    ...late.flatMap((one) => [say('Winners of the week of {day} (decided after our last email):', { day: dayInWords(one.week) }), winnersOf(site, one.awards)]),
     ...(hasFeed ? [say('More updates from what you follow: {link}', { link: `${site.origin}/account/feed` })] : []),
   ];
   const subject = sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, about);

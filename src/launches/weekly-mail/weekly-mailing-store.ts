@@ -65,8 +65,8 @@ export interface WeekNews {
   awards: Winner[];
   /** Whether the awards of the week before wait for decisions on held votes (0304). */
   waits: boolean;
-  /** Winners of an earlier week that were decided after last Monday's email, and that week. */
-  late: { week: string; awards: Winner[] } | null;
+  /** Earlier weeks whose winners were decided after last Monday's email, oldest first. */
+  late: { week: string; awards: Winner[] }[];
 }
 
 interface Winner {
@@ -82,18 +82,19 @@ export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; l
     select l.slug, l.name, l.tagline, count(*) over ()::int as total
     from ${given.isComing ? sql`public_launch` : sql`live_launch`} n join public_listing l on l.id = n.listing_id
     where n.site_id = ${given.siteId} and n.week = ${given.week} order by l.name, l.id limit ${given.limit}`);
-  const weeks = await db.row<{ waits: boolean; late: string | null }>(sql`
+  const weeks = await db.row<{ waits: boolean; late: string[] }>(sql`
     select l.closed_at is null as waits,
-      (select max(w.week) from calendar_week w where w.site_id = l.site_id and w.week < l.week and w.closed_at > l.opened_at) as late
+      array(select w.week::text from calendar_week w where w.site_id = l.site_id and w.week < l.week and w.closed_at > l.opened_at order by w.week) as late
     from calendar_week l where l.site_id = ${given.siteId} and l.week = ${given.last} and l.opened_at is not null`);
-  const late = weeks?.late ? { week: weeks.late, awards: await listWinners(db, { ...given, week: weeks.late }) } : null;
+  const late: WeekNews['late'] = [];
+  for (const week of weeks?.late ?? []) late.push({ week, awards: await listWinners(db, { ...given, week }) });
   return {
     launches,
     total: launches[0]?.total ?? 0,
     awards: await listWinners(db, { ...given, week: given.last }),
     // Before Monday, the week before is still running.
     waits: !given.isComing && weeks?.waits === true,
-    late: late && late.awards.length > 0 ? late : null,
+    late: late.filter(({ awards }) => awards.length > 0),
   };
 }
 

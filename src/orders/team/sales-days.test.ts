@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { makeBuyer, makeOrder, pay } from '../../../test/support/orders/paid-orders.ts';
 import { callOf, NOW, run } from '../../../test/support/people.ts';
+import { addSite } from '../../../test/support/search/listings.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { type Database, type Db, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite, listSites } from '../../sites/index.ts';
@@ -97,6 +98,16 @@ it('payments of the same days wait neither for each other nor for a change of th
   await foldSalesDays(db);
   expect(await days()).toEqual(kept);
   await db.run(sql`select count_sales_days(${site.id}::smallint)`);
+  expect(await days()).toEqual(kept);
+});
+
+it('nothing of a deleted site is left to be added', async () => {
+  const gone = await addSite(db, 'gone', 'gone.test');
+  await db.run(sql`select add_to_sales_day(${gone}::smallint, ${morning}, 1, 7900, 0)`);
+  await db.run(sql`delete from site where id = ${gone}`);
+  const kept = await days();
+  await foldSalesDays(db);
+  expect(await db.rows(sql`select from sales_day_change`)).toEqual([]);
   expect(await days()).toEqual(kept);
 });
 
