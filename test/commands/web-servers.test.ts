@@ -72,8 +72,10 @@ const servers: [name: string, isInstalled: boolean, start: (places: Places) => [
     isThere('haproxy', '-v'),
     (places) => {
       const text = replaced(fileOf('haproxy.cfg'), [
-        ['bind :80\n', `bind 127.0.0.1:${places.http}\n`],
-        ['bind :443', `bind 127.0.0.1:${places.https}`],
+        ['bind :80,[::]:80 v6only\n', `bind 127.0.0.1:${places.http}\n`],
+        ['bind :443,[::]:443 v6only ssl', `bind 127.0.0.1:${places.https} ssl`],
+        // In place of certbot, our service: it doesn't know the page.
+        ['127.0.0.1:8888', `127.0.0.1:${places.service}`],
         ['/etc/haproxy/launches.pem', certificate(places)[2]],
         // The second process isn't there: requests have to go to the first one.
         ['127.0.0.1:3001', `127.0.0.1:${places.service}`],
@@ -147,6 +149,12 @@ describe.each(servers)('%s in front, with its file of docs/servers (skipped wher
     expect(plain.status).toBeGreaterThanOrEqual(301);
     expect(String(plain.headers.location)).toMatch(new RegExp(`^https://${NAME}(:\\d+)?/listings\\?q=a$`));
   });
+
+  if (name === 'HAProxy')
+    it('passes certbot’s requests on without TLS', async () => {
+      const { status } = await ask(places.http, { target: '/.well-known/acme-challenge/token', host: NAME });
+      expect(status).toBe(404);
+    });
 
   it('accepts current TLS only, with forward secrecy', async () => {
     expect(await agreesOn({ minVersion: 'TLSv1.3' })).toMatch(/^TLSv1\.3 /);
