@@ -1,7 +1,7 @@
 import { type Db, raw, sql } from '../../platform/database/database.ts';
 import { alikeListings } from './alike-store.ts';
 
-/** Two ticks of upkeep start at most this far apart, so that each part of the directory has at least one. */
+/** Ticks of upkeep that take up to ten seconds start at most this far apart, so that each part of the directory has at least one. Longer ones may skip parts. */
 const PART_MS = 70_000;
 const DAY_MS = 86_400_000;
 /** Listing ids per part, or more if a day wouldn't be enough for all. */
