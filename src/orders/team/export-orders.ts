@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { decimalOf, writeCsv } from '../../platform/csv.ts';
 import { orderFilter, readOrderFilter } from './order-filter.ts';
@@ -15,10 +16,10 @@ export const exportOrders = defineTeamOperation({
   isSensitive: true,
   title: 'Export orders',
   summary: 'Orders of a site as a CSV file, oldest first.',
-  description: `Gives the same orders as list_orders, with buyers and amounts, as CSV: at most ${MOST}. Cells that a spreadsheet would run as a formula start with an apostrophe. Changes nothing.`,
+  description: `Gives the same orders as list_orders, with buyers and amounts, as CSV: at most ${MOST}, and is_complete says whether that is all. Cells that a spreadsheet would run as a formula start with an apostrophe. Changes nothing.`,
   writes: false,
   input: z.strictObject(orderFilter),
-  output: z.strictObject({ filename: z.string(), csv: z.string(), is_complete: z.boolean() }),
+  output: z.strictObject({ filename: z.string(), csv: z.string(), rows: v.count, is_complete: z.boolean() }),
   async handle(input, call) {
     const rows = await listExportedOrders(call.db, { ...readOrderFilter(call, input), limit: MOST + 1 });
     const lines = rows
@@ -44,6 +45,7 @@ export const exportOrders = defineTeamOperation({
     return {
       filename: `orders-${call.site.key}-${dayOf(call.now, call.site.timeZone)}.csv`,
       csv: writeCsv([...head, ...amounts], lines),
+      rows: lines.length,
       is_complete: rows.length <= MOST,
     };
   },

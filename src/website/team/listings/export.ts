@@ -1,5 +1,6 @@
 import { exportListings } from '../../../my-listings/index.ts';
 import type { PersonalPage } from '../../personal-page.ts';
+import { handCsv } from '../frame/hand-csv.ts';
 import { listingFilterNames } from './listing-filters.ts';
 
 /** The filtered list as a file. */
@@ -10,10 +11,10 @@ export const teamListingsFile: PersonalPage = {
   roles: ['editor'],
   async show(visit) {
     const { query, now } = visit;
-    const { csv } = await visit.ask(exportListings, {
+    const file = await visit.ask(exportListings, {
       query: Object.fromEntries(listingFilterNames.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
     });
     const filename = `listings-${now.toISOString().slice(0, 10)}.csv`;
-    return { body: Buffer.from(csv), contentType: 'text/csv; charset=utf-8', headers: ['Content-Disposition', `attachment; filename="${filename}"`] };
+    return handCsv(visit.reader, { filename, ...file });
   },
 };

@@ -1,17 +1,10 @@
-import type { Handed, PersonalVisit } from '../../personal-page.ts';
+import type { PersonalVisit } from '../../personal-page.ts';
 import { amountIn, dollars } from '../../words/figures.ts';
 import { codeInWords } from '../../words/names.ts';
 
 /** The filters in an address without the empty ones, which forms send too. */
 export const asked = ({ query }: PersonalVisit, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-
-/** Hands out a CSV file, which browsers save under this name. */
-export const handCsv = ({ filename, csv }: { filename: string; csv: string }): Handed => ({
-  body: Buffer.from(csv),
-  contentType: 'text/csv; charset=utf-8',
-  headers: ['Content-Disposition', `attachment; filename="${filename}"`],
-});
 
 /** An amount as people type it ("12", "12.5", "12,50") in cents; undefined if it isn't an amount. */
 export function centsOf(typed: string): number | undefined {

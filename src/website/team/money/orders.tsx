@@ -9,10 +9,11 @@ import { dollars, figure } from '../../words/figures.ts';
 import { productName } from '../../words/known/order-sentences.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
+import { handCsv } from '../frame/hand-csv.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
-import { asked, handCsv } from './money-parts.tsx';
+import { asked } from './money-parts.tsx';
 
 const path = '/team/orders';
 const filters = ['status', 'product', 'from', 'until', 'q'] as const;
@@ -31,7 +32,7 @@ export const teamOrdersCsv: PersonalPage = {
   parameters: filters,
   audience: 'team',
   roles: ['finance'],
-  show: async (visit) => handCsv(await visit.ask(exportOrders, { query: asked(visit, filters) })),
+  show: async (visit) => handCsv(visit.reader, await visit.ask(exportOrders, { query: asked(visit, filters) })),
 };
 
 async function showOrders(visit: PersonalVisit): Promise<Sheet> {

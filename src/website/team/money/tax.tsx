@@ -6,9 +6,10 @@ import { dayInWords } from '../../words/days.ts';
 import { amountIn, decimalAsWritten, dollars, percent } from '../../words/figures.ts';
 import { countryName } from '../../words/names.ts';
 import { say, toSay } from '../../words/say.ts';
+import { handCsv } from '../frame/hand-csv.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
-import { asked, handCsv } from './money-parts.tsx';
+import { asked } from './money-parts.tsx';
 
 const path = '/team/tax';
 
@@ -34,7 +35,7 @@ export const teamTaxCsv: PersonalPage = {
   parameters: ['period', 'part'],
   audience: 'team',
   roles: ['finance'],
-  show: async (visit) => handCsv(await visit.ask(exportTaxReport, { query: asked(visit, ['period', 'part']) })),
+  show: async (visit) => handCsv(visit.reader, await visit.ask(exportTaxReport, { query: asked(visit, ['period', 'part']) })),
 };
 
 /** The quarters before and after a period, and its years. */
