@@ -21,7 +21,7 @@ const newThing =
   /^\s*(?:(?:we|I|wir|ich|nous|vi|wij|ze|they|she|he|sie|er|\p{Lu}[\p{L}'’-]+)\s){0,3}(?<article>an?|eine?n?|une?|una?|unos?|um|uma|een|ett)\s(?<thing>\p{L}[\p{L}-]*(?: [\p{L}-]+){0,2})/u;
 /** "the Fruit Alliance, which was founded". */
 const relative =
-  /(?<what>\p{Lu}[\p{L}\d’'&.-]*(?: \p{Lu}[\p{L}\d’'&.-]*)*),? (?:which|that|who|die|der|das|qui|que|che|która|który|które|která|který|které|som|котор\p{L}+)(?: \p{Ll}+){0,2}\s*(?:in|en|im|im jahr|nel|em|w|v|i|в|au)?\s*$/u;
+  /(?<what>\p{Lu}[\p{L}\d’'&.-]*(?: \p{Lu}[\p{L}\d’'&.-]*)*),? (?:which|that|who|die|der|das|qui|que|che|która|który|które|která|který|které|som|котор\p{L}+|amely\p{L}*|joka|jonka|care|που)(?: \p{Ll}+){0,2}\s*(?:in|en|im|im jahr|nel|em|w|v|i|в|au)?\s*$/u;
 /** "her first company". */
 const earlier =
   /(?<!\p{L})(?:her|his|their|my|seine?|ihre?|meine?|sa|son|leurs?|ma|su|mi|(?:il |la )?su[oa]|sua|seu|zijn|haar|hun|mijn|sw[oó]j\p{L}*|svou|svůj|sin|sitt|сво\p{L}+) (?:own )?(?:first|second|third|previous|last|other|erst|zweit|dritt|premi[eè]r|deuxième|primer|segund|prim|second[oa]|eerste|tweede|pierwsz|drug|první|druh|första|andra|перв|втор)\p{L}*(?!\p{L})/iu;
@@ -34,6 +34,8 @@ export function foundsOther({ before, verb, gap, after, yearFirst }: Said, names
   const isOwn = (text: string) => holdsOwnName(text, names);
   // "Gründete 2009 eine Bäckerei": nothing is between the verb and the year.
   const object = yearFirst || gap.trim() === '' ? after : gap;
+  // "We raised $1m in 2022 from Roe Seed (Oslo, founded 2009)": the verb is in brackets, the year isn't.
+  if (yearFirst && gap.lastIndexOf('(') > gap.lastIndexOf(')')) return true;
   const near = before.split(/[,;:]/).at(-1)!;
   if (!isOwn(near) && branchBefore.test(near)) return true;
   if (yearFirst && !isOwn(gap) && branchTogether.test(gap)) return true;

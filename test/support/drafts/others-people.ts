@@ -171,4 +171,10 @@ export const peopleOfOthers: Sample[] = [
   ['en', '/', '<h2>A note from our founder</h2><p>I grew up between apple trees.</p><p>Nora Lindqvist</p>', { founders: ['Nora Lindqvist'] }],
   ['en', '/', '<p>Hi, I’m Nora Lindqvist. I built Bramble because my father’s notebook got wet.</p>', { founders: ['Nora Lindqvist'] }],
   ['de', '/', '<p>Hallo, ich bin Nora Lindner und habe Bramble entwickelt, weil das Heft meines Vaters nass wurde.</p>', { founders: ['Nora Lindner'] }],
+  [
+    'ja',
+    '/company',
+    '<table><tr><th>代表取締役</th><td>篠原 千景（創業者）</td></tr><tr><th>所在地</th><td>〒606-8305 京都府京都市左京区吉田河原町1-2</td></tr></table>',
+    { country: 'JP', city: '京都市' },
+  ],
 ];

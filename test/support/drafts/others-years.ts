@@ -163,4 +163,8 @@ export const yearsOfOthers: Sample[] = [
     '<script type="application/ld+json">{"@type":"Review","author":{"@type":"Organization","name":"Hollis Farm","foundingDate":"1920"}}</script><p>Hello.</p>',
     {},
   ],
+  ['el', '/', '<h2>Είπαν</h2><p>«Ο συνεταιρισμός μας ιδρύθηκε το 1952. Το πρώτο χαρτί που πετάξαμε ήταν το ημερολόγιο.»</p>', {}],
+  ['hu', '/about', '<p>Lilla előtte tizenegy évig tanított a budapesti Zeneakadémián, amelyet 1875-ben alapítottak.</p>', {}],
+  ['en', '/about', '<p>We raised $1.2M in 2022 from Northgate Seed (San Francisco, founded 2009) and angels.</p>', {}],
+  ['fr', '/mentions-legales', '<p>Hébergeur : Roe SAS, 2 rue Kellermann, 59100 Roubaix. Fondé en 1999.</p>', {}],
 ];

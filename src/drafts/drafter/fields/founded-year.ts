@@ -4,13 +4,27 @@ import { speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
-import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
+import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
 
 const SHORT = 24;
 const MOST_QUOTES = 3;
 
 /** "2015", "2015年4月", "April 2015": the date of a timeline's step. */
 const isYear = (text: string): boolean => /^(?:\p{L}{3,10}\.? |\d{1,2}[./] ?)?(?:1[89]|20)\d\d(?:[.年년]\s?(?:\d{1,2}[月월]?)?)?$/u.test(text.trim());
+
+const marks = /["«»„“”]/gu;
+/** A sentence of a quotation that goes on after it, or began before it: "«Our cooperative was founded in 1952. We …»". */
+function isQuoted(text: string, sentence: string): boolean {
+  const before = text.slice(0, Math.max(0, text.indexOf(sentence)));
+  if ((before.match(marks)?.length ?? 0) % 2 === 1) return true;
+  return /^\s*["«»„“]/u.test(sentence) && (sentence.match(marks)?.length ?? 0) % 2 === 1;
+}
+
+/** "Hosting: Roe SAS, Roubaix. Founded in 1999", in an imprint. */
+function isHosts(page: ViewedPage, before: string, names: readonly string[]): boolean {
+  const own = (name: string) => name.length > 1 && squash(before).includes(squash(name));
+  return ['imprint', 'terms', 'privacy'].includes(page.role) && speaksOf('hosting', before) && !names.some(own);
+}
 
 /** The year of founding, if the site explicitly says that it was founded then. None if its pages disagree. */
 export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
@@ -25,6 +39,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       // "Est. 2009" has a full stop, and is one statement.
       const sentences = block.text.length <= SHORT && !block.text.includes('\n') ? [block.text] : sentencesOf(block.text);
       for (const sentence of sentences) {
+        if (isQuoted(block.text, sentence) || isHosts(page, block.text.slice(0, Math.max(0, block.text.indexOf(sentence))), names)) continue;
         const said = sentence.length <= 600 ? foundingIn(sentence, names) : undefined;
         if (said) note(said.year, cite(page, sentence), said.isStory ? stories : found);
       }

@@ -180,6 +180,8 @@ export function inSentence(
   if (
     asian !== undefined &&
     sentence.length <= 80 &&
+    // "青卷于2020年…创立": the company's own name and a particle.
+    !names.some((own) => own.length > 1 && squash(asian).startsWith(squash(own))) &&
     !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사|職人|夫婦|夫妻|兄弟|[者員家師生]$/u.test(asian)
   )
     return by('founders: Chinese, Japanese, Korean', [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }]);

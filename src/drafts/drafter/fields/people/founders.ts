@@ -1,7 +1,7 @@
 import { elementsAround } from '../../../../platform/html/tree.ts';
 import { isCreatorRole } from '../../../evidence/creator-words.ts';
 import { by } from '../../../evidence/which-rule.ts';
-import { headingIs, speaksOf, wordsFor } from '../../../languages/index.ts';
+import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import { headingBefore } from '../../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
@@ -42,7 +42,10 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
   const found: DraftedFounder[] = [];
   const common = commonWords(site.pages.map(({ text }) => text));
   const isPerson = (text: string) =>
-    isName(text, common) && !names.some((own) => squash(own) === squash(text)) && !headings.some((topic) => headingIs(topic, text));
+    isName(text, common) &&
+    !names.some((own) => squash(own) === squash(text)) &&
+    !headings.some((topic) => headingIs(topic, text)) &&
+    !isWordFor('addressLabel', text);
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !pages.includes(page.role) || isEntry(page, names)) continue;
     const blocks = factBlocks(page, names).filter(({ region }) => region !== 'nav');
