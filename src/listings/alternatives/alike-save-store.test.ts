@@ -189,9 +189,9 @@ describe('suggested alternatives', () => {
         for (const step of steps) await apply(step);
         const { all, orderOf } = await readSite();
         for (const own of all) {
-          // A listing that is shown for the first time, or in another category, finds them itself.
-          const row = await db.row(sql`select from listing_alike where listing_id = ${own.id}`);
-          const order = row && own.category === categoryOf.get(own.id) ? kept.get(own.id)! : orderOf.get(own.id)!;
+          // A listing that is shown for the first time, in another category or in one that was small finds them itself.
+          const row = await db.row<{ n: number }>(sql`select cardinality(alike_ids) as n from listing_alike where listing_id = ${own.id}`);
+          const order = row && row.n >= MOST && own.category === categoryOf.get(own.id) ? kept.get(own.id)! : orderOf.get(own.id)!;
           expect([own.slug, await found(own.slug)]).toEqual([own.slug, shown(own, all, order)]);
         }
         await pass();
@@ -262,6 +262,27 @@ describe('suggested alternatives', () => {
     await findAlternatives(listening, { siteId, slug: all[5]!.slug, most: 4, now: NOW });
     const [explained] = await db.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${asked[0]!}`);
     expect(rowsRead(explained!['QUERY PLAN'][0].Plan, 'listing_search')).toBe(0);
+  });
+
+  it('of a product that was alone in its category include the next one at once', async () => {
+    const [first, second] = ids.slice(-2) as [number, number];
+    await db.run(sql`insert into category (site_id, slug, name) values (${siteId}, 'new', 'New')`);
+    await db.run(sql`update listing set status = 'live' where id in (${first}, ${second})`);
+    await db.run(sql`
+      update listing_stats set visibility = 'live', primary_category_id = (select id from category where slug = 'new') where listing_id = ${first}`);
+    await pass();
+    const { slug } = (await readAll()).find(({ id }) => id === first)!;
+    expect(await found(slug)).not.toContain(second);
+    await db.run(sql`
+      update listing_stats set visibility = 'live', primary_category_id = (select id from category where slug = 'new') where listing_id = ${second}`);
+    expect(await found(slug)).toContain(second);
+  });
+
+  it.each([70, 90, 140, 210, 350])('are all found again in the end, if there are %i seconds between ticks', async (seconds) => {
+    const asked = new Set<number>();
+    const recording = { ...db, row: async () => ({ id: 11_999 }), run: async ({ values }: { values: unknown[] }) => void asked.add(values.at(-2) as number) };
+    for (let tick = 0; tick < 200; tick++) await keepAlike(recording as unknown as Database, new Date(NOW.getTime() + tick * seconds * 1000));
+    for (let from = 0; from < 12_000; from += 100) expect(asked).toContain(from);
   });
 
   it('are found within a day in a directory of any size, whatever upkeep’s ticks take', async () => {

@@ -1,9 +1,10 @@
 import { type Db, raw, sql } from '../../platform/database/database.ts';
 import { alikeListings } from './alike-store.ts';
 
-/** Ticks of upkeep that take up to ten seconds start at most this far apart, so that each part of the directory has at least one. Longer ones may skip parts. */
+/** Ticks of upkeep that take up to ten seconds start at most this far apart, so that each part of the directory has its turn within a pass. */
 const PART_MS = 70_000;
-const DAY_MS = 86_400_000;
+/** A prime number, so that ticks which regularly take longer still reach each part; with so many parts, a pass takes just less than a day. */
+const MOST_PARTS = 1231;
 /** Listing ids per part, or more if a day wouldn't be enough for all. */
 const FEWEST_AT_ONCE = 100;
 
@@ -14,9 +15,18 @@ const FEWEST_AT_ONCE = 100;
 export async function keepAlike(db: Db, now: Date): Promise<void> {
   const last = await db.row<{ id: number }>(sql`select id from listing order by id desc limit 1`);
   const ids = (last?.id ?? 0) + 1;
-  const atOnce = Math.max(FEWEST_AT_ONCE, Math.ceil((ids * PART_MS) / DAY_MS));
-  const from = atOnce * (Math.floor(now.getTime() / PART_MS) % Math.ceil(ids / atOnce));
+  const atOnce = Math.max(FEWEST_AT_ONCE, Math.ceil(ids / MOST_PARTS));
+  const from = atOnce * (Math.floor(now.getTime() / PART_MS) % primeFrom(Math.ceil(ids / atOnce)));
   await findAlike(db, { from, to: from + atOnce });
+}
+
+/** The first prime number from `n` on. */
+function primeFrom(n: number): number {
+  for (let prime = Math.max(2, n); ; prime++) {
+    let divisor = 2;
+    while (divisor * divisor <= prime && prime % divisor !== 0) divisor++;
+    if (divisor * divisor > prime) return prime;
+  }
 }
 
 /** @param given.from the first listing id; `to` is the first one that no longer belongs to them */

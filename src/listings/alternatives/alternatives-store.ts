@@ -27,7 +27,8 @@ export async function findAlternatives(
 
 /**
  * Live alternatives to a listing in one query: first those the owner approved, in their order, then the most similar ones of the
- * same primary category, as upkeep found them last or else as they are found now. Leaves out its own company's listings and those the owner declined.
+ * same primary category, as upkeep found them last. If it found fewer than may be shown,
+ * or none yet, they are found now: the category was so small that a new listing in it matters. Leaves out its own company's listings and those the owner declined.
  * @param given.original where the listing is read from, as `l` with its counters `s`, and which one it is
  * @param given.documents where its search document is read from
  */
@@ -47,7 +48,8 @@ export async function findAlternativesTo(
       join public_listing l on l.id = a.alternative_id and l.company_id <> all(own.company_ids)
       order by a.position, a.alternative_id limit ${most}),
     kept as materialized (
-      select k.alike_ids from own join listing_alike k on k.listing_id = own.id and k.category_id = own.primary_category_id),
+      select k.alike_ids from own join listing_alike k on k.listing_id = own.id and k.category_id = own.primary_category_id
+      where cardinality(k.alike_ids) >= ${most}),
     suggested as (
       select a.id, a.place from own cross join kept cross join unnest(kept.alike_ids) with ordinality a(id, place)
       join live_listing_stats s on s.listing_id = a.id and s.primary_category_id = own.primary_category_id and s.site_id = own.site_id
