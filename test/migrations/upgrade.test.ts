@@ -68,6 +68,21 @@ it('a migration that waits for a table lets readers continue, and runs when the 
   expect(await hasColumn(db)).toBe(true);
 });
 
+it('a migration that PostgreSQL ends because of a deadlock with the version that still runs is tried again', async () => {
+  const { db, drop } = await createTestDatabase({ demo: true });
+  onTestFinished(drop);
+  // A sequence counts on when the transaction is rolled back.
+  await db.run(sql`create sequence tries`);
+  const change = made(
+    '9990_new.sql',
+    "alter table listing add column fresh text; do $$ begin if nextval('tries') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if; end $$;",
+  );
+  await expect(migrate(db, { migrations: newer(change), attempts: 1 })).rejects.toThrow('Migration 9990_new.sql needs a table');
+  expect(await hasColumn(db)).toBe(false);
+  expect(await migrate(db, { migrations: newer(change), pauseMs: 50 })).toEqual([change.name]);
+  expect(await hasColumn(db)).toBe(true);
+});
+
 describe('an index that is built while others write', () => {
   const index = made('9990_index.sql', '-- For a list.\ncreate index concurrently if not exists listing_fresh on listing (name);\n');
   const state = async (db: Database) =>

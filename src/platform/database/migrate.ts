@@ -138,6 +138,9 @@ async function runAlone(db: Database, migration: Migration): Promise<boolean> {
   }
 }
 
+/** A lock that took too long, or a deadlock, which a migration of several tables may have with a write of the version that still runs. */
+const LOCKED = new Set(['55P03', '40P01']);
+
 /** Runs a migration, again and again while another connection holds a table that it needs. */
 async function untilUnlocked(
   { name }: Migration,
@@ -147,14 +150,14 @@ async function untilUnlocked(
     try {
       return await work();
     } catch (error) {
-      const cause = (error as Error).cause as { code?: string } | undefined;
-      if (cause?.code === '55P03') {
+      const { code = '', cause } = error as { code?: string; cause?: { code?: string } };
+      if (LOCKED.has(code) || LOCKED.has(cause?.code ?? '')) {
         if (attempt === attempts)
           throw new Error(
             `Migration ${name} needs a table that another connection is using, for example for a long report. Nothing was changed. Start again when that connection has finished.`,
             { cause: error },
           );
-      } else if (/^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? ''))
+      } else if (/^[0-9A-Z]{5}$/.test(code))
         throw new Error(`Migration ${name} failed, and nothing was changed: ${(error as Error).message}`, { cause: error });
       else throw error;
     }
