@@ -9,11 +9,14 @@ export type CsvFault = 'empty' | 'open_quote' | 'too_many_rows' | 'too_many_colu
  * Rows without any text are left out. Pure.
  * @param text with or without a byte order mark
  * @param given.most rows, the first with the names of the columns included
+ * @returns the rows, and the number of each in the file, which counts those without text too
  */
-export function readCsv(text: string, { most }: { most: number }): { rows: string[][] } | { fault: CsvFault } {
+export function readCsv(text: string, { most }: { most: number }): { rows: string[][]; numbers: number[] } | { fault: CsvFault } {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const delimiter = delimiterOf(plain);
   const rows: string[][] = [];
+  const numbers: number[] = [];
+  let number = 0;
   let row: string[] = [];
   let at = 0;
   while (at < plain.length) {
@@ -28,11 +31,15 @@ export function readCsv(text: string, { most }: { most: number }): { rows: strin
     } else {
       at = next + (plain[next] === '\r' && plain[next + 1] === '\n' ? 2 : 1);
     }
-    if (row.some((cell) => cell.trim() !== '')) rows.push(row);
+    number++;
+    if (row.some((cell) => cell.trim() !== '')) {
+      rows.push(row);
+      numbers.push(number);
+    }
     if (rows.length > most) return { fault: 'too_many_rows' };
     row = [];
   }
-  return rows.length === 0 ? { fault: 'empty' } : { rows };
+  return rows.length === 0 ? { fault: 'empty' } : { rows, numbers };
 }
 
 /** The delimiter that occurs most often in the first line. */

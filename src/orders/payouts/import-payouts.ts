@@ -13,6 +13,7 @@ const faultWords: Record<ReportFault, string> = {
   too_many_rows: 'The file has more than 10,000 rows. Choose a shorter time for the report.',
   no_amounts: 'The file has no column named Gross, Amount or Net. Choose a report with one row for each payment.',
   bad_amount: 'Row {row} has no amount that we can read.',
+  bad_currency: 'Row {row} has no currency that we can read.',
   no_lines: 'The file has no payments that were paid out.',
 };
 

@@ -119,7 +119,7 @@ describe('a report', () => {
 
   it('is in dollars unless it says something else, and what the buyer saw counts if it has an amount', () => {
     expect(linesOf('Gross', '10')).toMatchObject([{ currency: 'USD', paidIn: 'USD' }]);
-    expect(linesOf('Gross,Currency', '10,eur', '10,Euro')).toMatchObject([{ paidIn: 'EUR' }, { paidIn: 'USD' }]);
+    expect(linesOf('Gross,Currency', '10,eur', '10,')).toMatchObject([{ paidIn: 'EUR' }, { paidIn: 'USD' }]);
     const head = 'Gross,Currency,Customer facing amount,Customer facing currency';
     expect(linesOf(head, '10,eur,,usd', '10,eur,12,usd', '10,eur,12,', '-10,eur,12,usd')).toMatchObject([
       { cents: 1000, currency: 'EUR' },
@@ -172,6 +172,25 @@ describe('a report', () => {
   it('may have 10,000 rows, and the row with a fault is named as a table shows it', () => {
     expect(linesOf('Gross', ...Array<string>(10_000).fill('5'))).toHaveLength(10_000);
     expect(readReport('Gross\n5\nten\n5')).toEqual({ fault: 'bad_amount', row: 3 });
+  });
+
+  it.each([
+    ['Gross,Fee\n100,1.234.56', 'bad_amount', 2],
+    ['Gross,Fee,Net\n100,3,1.234.56', 'bad_amount', 2],
+    ['Gross,Fee,Net\n1.234.56,3,97', 'bad_amount', 2],
+    ['Gross,Fee,Net\n100,three,97', 'bad_amount', 2],
+    ['Gross,Net\n100,-', 'bad_amount', 2],
+    ['Gross,Currency,Customer facing amount,Customer facing currency\n10,eur,1.234.56,usd', 'bad_amount', 2],
+    ['Gross,Currency\n10,Euro', 'bad_currency', 2],
+    ['Gross,Customer facing amount,Customer facing currency\n10,12,Euro', 'bad_currency', 2],
+    ['\nGross\n5\n\n,\nten', 'bad_amount', 6],
+    ['Gross,Note\r\n5,"two\nlines"\r\n\r\nten,', 'bad_amount', 4],
+  ])('with a row that can’t be read is refused instead of guessed, with the number of the row in the file: %j', (text, fault, row) => {
+    expect(readReport(text)).toEqual({ fault, row });
+  });
+
+  it('may write a fee of nothing as a dash', () => {
+    expect(linesOf('Gross,Fee', '10,-', '10,–', '10,\u2212').map(({ feeCents, netCents }) => [feeCents, netCents])).toEqual(Array(3).fill([0, 1000]));
   });
 
   it.each([

@@ -32,7 +32,7 @@ export interface ReportedPayout {
   lines: readonly ReportLine[];
 }
 
-export type ReportFault = 'not_csv' | 'too_many_rows' | 'no_amounts' | 'bad_amount' | 'no_lines';
+export type ReportFault = 'not_csv' | 'too_many_rows' | 'no_amounts' | 'bad_amount' | 'bad_currency' | 'no_lines';
 
 const MOST_ROWS = 10_000;
 const PAYOUT = /payout|withdraw|auszahl|abbuchung/i;
@@ -61,7 +61,7 @@ export function readReport(text: string): { payouts: ReportedPayout[]; leftOut: 
       continue;
     }
     const line = readLine(row, columns);
-    if (!line) return { fault: 'bad_amount', row: index + 2 };
+    if (typeof line === 'string') return { fault: line, row: read.numbers[index + 1]! };
     const group = groups.get(payout) ?? { reference: payout || null, moved: [], lines: [] };
     groups.set(payout, group);
     if (PAYOUT.test(line.what ?? '') && line.netCents < 0) group.moved.push({ line, paidOn: dayIn(cell('paidOn')) });
@@ -94,22 +94,29 @@ function asPayout({ reference, moved, lines }: Group): ReportedPayout {
   };
 }
 
-function readLine(row: readonly string[], columns: Columns): ReportLine | undefined {
-  const amount = (column: keyof Columns) => readAmount(cellOf(row, columns[column]));
-  const [gross, net, fee] = [amount('gross'), amount('net'), amount('fee')];
-  if (gross === undefined && net === undefined) return undefined;
+/** Some reports write a fee of nothing as a dash. */
+const NO_FEE = /^[-\u2012-\u2015\u2212]$/;
+
+function readLine(row: readonly string[], columns: Columns): ReportLine | 'bad_amount' | 'bad_currency' {
+  const written = (column: keyof Columns) => cellOf(row, columns[column]);
+  const feeText = written('fee');
+  const texts = [written('gross'), written('net'), NO_FEE.test(feeText) ? '' : feeText, written('seen')] as const;
+  const [gross, net, fee, seen] = texts.map(readAmount);
+  // An amount is never guessed from the others: a text that can't be read may have meant any.
+  if (texts.some((text) => text !== '' && readAmount(text) === undefined)) return 'bad_amount';
+  if (gross === undefined && net === undefined) return 'bad_amount';
   // Reports write fees with either sign, but the difference between gross and net is certain.
   const netCents = net ?? gross! - Math.abs(fee ?? 0);
   const grossCents = gross ?? netCents + Math.abs(fee ?? 0);
-  const currency = currencyIn(cellOf(row, columns.currency));
-  const seen = amount('seen');
-  const seenCurrency = currencyIn(cellOf(row, columns.seenCurrency), currency);
+  const currency = currencyIn(written('currency'), 'USD');
+  const seenCurrency = seen === undefined ? currency : currencyIn(written('seenCurrency'), currency);
+  if (currency === undefined || seenCurrency === undefined) return 'bad_currency';
   const what = cellOf(row, columns.what).slice(0, 120) || null;
   return {
     reference: cellOf(row, columns.reference).slice(0, 255) || null,
     what,
     cents: seen === undefined ? grossCents : Math.sign(grossCents) * Math.abs(seen),
-    currency: seen === undefined ? currency : seenCurrency,
+    currency: seenCurrency,
     feeCents: grossCents - netCents,
     netCents,
     paidIn: currency,
@@ -121,7 +128,8 @@ function readLine(row: readonly string[], columns: Columns): ReportLine | undefi
 /** "" if the row or the whole report doesn't have the column (`at` is undefined). */
 const cellOf = (row: readonly string[], at: number | undefined): string => (row[at!] ?? '').trim();
 
-const currencyIn = (text: string, otherwise = 'USD') => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : otherwise);
+/** `otherwise` if the report states none, and undefined for what isn't a currency's code. */
+const currencyIn = (text: string, otherwise: string | undefined) => (text === '' ? otherwise : /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined);
 
 /** The day of "2026-11-24", "2026-11-24 10:00:00", "24.11.2026" or "11/24/2026"; null for anything else. */
 function dayIn(text: string): string | null {

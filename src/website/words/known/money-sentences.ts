@@ -31,6 +31,7 @@ const patterns = [
   toSay('The file has more than 10,000 rows. Choose a shorter time for the report.'),
   toSay('The file has no column named Gross, Amount or Net. Choose a report with one row for each payment.'),
   toSay('Row {row} has no amount that we can read.'),
+  toSay('Row {row} has no currency that we can read.'),
   toSay('The file has no payments that were paid out.'),
   toSay('The file has several payouts. Leave the amount empty, or upload them one by one.'),
   toSay('The file has no payout number. Enter it.'),
