@@ -272,7 +272,7 @@ describe('two listings of one product', () => {
       sql`insert into review (listing_id, account_id, rating, body, created_at) values (${from.id}, ${author.accountId}, 5, 'Fine', ${service.parts.clock.now()})`,
     );
     const shown = await editor.get(`/team/listings/${into.slug}/merge?with=${encodeURIComponent(`${service.origin}/listings/${from.slug}`)}`);
-    expect(shown.words).toMatch(/Kept: Yawl Merged into it: Yawl App[\s\S]*1 vote is dropped[\s\S]*it goes to: /);
+    expect(shown.words).toMatch(/Kept: Yawl Merged into it: Yawl App[\s\S]*1 vote is dropped[\s\S]*Its new owners are: /);
     const done = await merge(editor, from.slug, into.slug);
     expect(done.to).toMatch(/done=merged&undo=\d+$/);
     const facts = async (id: number) => service.db.row(sql`select votes, followers, rating_count from listing_stats where listing_id = ${id}`);
