@@ -39,8 +39,8 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
-/** Changes the state of a module, so it has modules of its own. */
-const alone = 'src/launches/boards/boards.test.ts';
+/** They change the state of a module, so they have modules of their own. */
+const alone = ['src/launches/boards/boards.test.ts', 'test/mcp/tools-list-grown.test.ts'];
 
 export default defineConfig({
   plugins: [nativeSources()],
@@ -51,14 +51,14 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          exclude: [...excluded, embedded, alone],
+          exclude: [...excluded, embedded, ...alone],
           // Files share the modules that their worker has loaded: loading the service again for each file took a third of the run.
           // So a test mustn't change the state of a module, and must restore what it changes in the process.
           isolate: false,
         },
       },
-      // A leaderboard is added before the modules that read the list are loaded, and no other test may see it.
-      { extends: true, test: { name: 'alone', include: [alone], exclude: excluded } },
+      // Leaderboards and products are added before the modules that read the lists are loaded, and no other test may see them.
+      { extends: true, test: { name: 'alone', include: alone, exclude: excluded } },
       // Each file starts database servers in a folder of its own.
       { extends: true, test: { name: 'embedded', include: [embedded], exclude: excluded } },
     ],

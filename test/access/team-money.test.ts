@@ -58,16 +58,19 @@ describe('orders', () => {
     await finance.post(page, { form: 'refund', reason: 'They asked' });
     const buyer = await signInAs(service, order.accountId);
     const buyers = async () => (await buyer.get(`/account/orders/${order.number}`)).words;
-    const payment = (await service.db.row<{ reference: string }>(sql`
-      update refund r set status = 'done', reference = 're_1', done_at = requested_at from payment p
-      where p.id = r.payment_id and r.purchase_id = (select id from purchase where number = ${order.number}) returning p.reference`))!;
+    const readRefund = async () =>
+      (await service.db.row<{ id: string; status: string; sent: string; payment: string }>(sql`
+        select r.id, r.status, r.reference as sent, p.reference as payment from refund r join payment p on p.id = r.payment_id
+        where r.purchase_id = (select id from purchase where number = ${order.number})`))!;
+    await expect.poll(async () => (await readRefund()).status).toBe('done');
+    const { id, sent, payment } = await readRefund();
     expect(await refunds()).toContain('They asked Sent');
     expect(await buyers()).toContain('$49 was refunded to the payment method you used.');
     await service.db.transaction((tx) =>
       tellFailedRefunds(tx, {
         provider: 'sandbox',
-        reference: payment.reference,
-        failed: [{ reference: 're_1', amountCents: 4900 }],
+        reference: payment,
+        failed: [{ reference: sent, amountCents: 4900 }],
         now: service.parts.clock.now(),
       }),
     );
@@ -81,9 +84,10 @@ describe('orders', () => {
     await service.db.run(sql`update team_task set status = 'done', ended_at = created_at where kind = 'refund_failed'`);
     expect(await refunds()).toContain('They asked Failed. The task about it is done.');
     expect(await buyers()).toContain('A first refund of $49 couldn’t be delivered. The site team has dealt with it.');
-    // As before: it wasn't booked as sent.
-    await service.db.run(sql`update refund set status = 'waiting', reference = null, done_at = null where reference = 're_1'`);
+    await service.db.run(sql`update refund set status = 'waiting', reference = null where id = ${id}`);
     expect(await buyers()).toContain('$49 is being refunded to the payment method you used.');
+    // As it is booked.
+    await service.db.run(sql`update refund set status = 'done', reference = ${sent} where id = ${id}`);
   });
 
   it('are found by words that are in nearly all of them, newest first, and by those of one of them', async () => {
