@@ -10,24 +10,47 @@ create table sales_day (
   primary key (site_id, day)
 );
 
--- The lock lets payments run side by side, but not next to a change of the site's time zone, which counts everything again.
-create function add_to_sales_day(of_site smallint, at timestamptz, more_orders integer, more_sales bigint, more_refunded bigint) returns void language plpgsql as $$
+-- Payments and refunds only append what they change, so that they never wait for each other, for a site's settings or for categories. Upkeep adds it to
+-- the days. No reference to the site, because each payment would lock it.
+create table sales_day_change (
+  site_id smallint not null,
+  -- Not a day: the site's time zone may change before it is added.
+  at timestamptz not null,
+  orders integer not null,
+  sales_cents bigint not null,
+  refunded_cents bigint not null
+);
+
+create function add_to_sales_day(of_site smallint, at timestamptz, more_orders integer, more_sales bigint, more_refunded bigint) returns void
+language sql as $$
+  insert into sales_day_change (site_id, at, orders, sales_cents, refunded_cents) values (of_site, at, more_orders, more_sales, more_refunded);
+$$;
+
+-- What writes days locks the site first: this and a change of its time zone. References from other rows don't wait for that lock. Changes of a site that was
+-- deleted go first: otherwise upkeep would find something to add each minute.
+create function fold_sales_days() returns void language plpgsql as $$
 declare
-  zone text;
+  ids smallint[];
 begin
-  select time_zone into zone from site where id = of_site for share;
+  delete from sales_day_change c where not exists (select from site where id = c.site_id);
+  select array_agg(id) into ids
+    from (select id from site where id in (select site_id from sales_day_change) order by id for no key update) locked;
+  with taken as (delete from sales_day_change where site_id = any(ids) returning site_id, at, orders, sales_cents, refunded_cents)
   insert into sales_day as s (site_id, day, orders, sales_cents, refunded_cents)
-    values (of_site, (at at time zone zone)::date, more_orders, more_sales, more_refunded)
+    select site.id, (taken.at at time zone site.time_zone)::date, sum(taken.orders), sum(taken.sales_cents), sum(taken.refunded_cents)
+    from taken join site on site.id = taken.site_id group by 1, 2
     on conflict (site_id, day) do update set orders = s.orders + excluded.orders, sales_cents = s.sales_cents + excluded.sales_cents,
       refunded_cents = s.refunded_cents + excluded.refunded_cents;
 end $$;
 
+-- Counting and forgetting the changes is one statement, so that both see the same payments.
 create function count_sales_days(of_site smallint) returns void language plpgsql as $$
 declare
   zone text;
 begin
-  select time_zone into zone from site where id = of_site for update;
+  select time_zone into zone from site where id = of_site for no key update;
   delete from sales_day where site_id = of_site;
+  with counted as (delete from sales_day_change where site_id = of_site)
   insert into sales_day (site_id, day, orders, sales_cents, refunded_cents)
     select of_site, x.day, sum(x.orders), sum(x.sales), sum(x.refunded) from (
       select (paid_at at time zone zone)::date as day, count(*) as orders, sum(subtotal_cents) as sales, 0 as refunded
