@@ -31,7 +31,10 @@ export function startPalette(dialog: HTMLDialogElement): void {
     picker.refresh();
   }
 
-  dialog.addEventListener('close', picker.close);
+  // The event comes later than the closing: by then, it may be open again.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) picker.close();
+  });
   // Clicking outside closes it.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
