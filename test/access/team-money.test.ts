@@ -78,12 +78,12 @@ describe('orders', () => {
     expect(await refunds()).toContain(
       'They asked Failed The buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.',
     );
-    expect(await buyers()).toContain('The refund of $49 couldn’t be delivered. The site team knows about it and sends it again.');
+    expect(await buyers()).toContain('The refund of $49 didn’t go through. The site team knows about it and will send it again.');
     const task = failed.elements.find(({ attributes }) => attributes.href?.startsWith('/team/queue/task/'))!.attributes.href!;
     expect((await finance.get(task)).words).toContain('A refund failed');
     await service.db.run(sql`update team_task set status = 'done', ended_at = created_at where kind = 'refund_failed'`);
     expect(await refunds()).toContain('They asked Failed. The task about it is done.');
-    expect(await buyers()).toContain('A first refund of $49 couldn’t be delivered. The site team has dealt with it.');
+    expect(await buyers()).toContain('An earlier attempt to refund $49 didn’t go through. The site team has dealt with it.');
     await service.db.run(sql`update refund set status = 'waiting', reference = null where id = ${id}`);
     expect(await buyers()).toContain('$49 is being refunded to the payment method you used.');
     // As it is booked.

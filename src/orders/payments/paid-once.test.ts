@@ -3,9 +3,10 @@ import { databaseForThisTest } from '../../../test/support/database.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { findBroken } from '../../../test/support/orders/books.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
-import { later, mailsTo, NOW, refusalOf } from '../../../test/support/people.ts';
+import { later, mailsTo, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { expireOrders } from '../index.ts';
+import { lookAtRefundRequest } from '../refund-requests/request-refund.ts';
 import { listDifferences } from '../team/books-store.ts';
 import { listTasks } from '../team/task-store.ts';
 
@@ -72,6 +73,8 @@ it.each<[string, { amountCents?: number; currency?: string }]>([
   await shop.sendRefunds();
   expect(await status(shop, number)).toBe('pending');
   expect(await shop.events(number)).toContain('surplus_refunded');
+  // The order itself isn't refunded.
+  expect(await run(lookAtRefundRequest, { number }, shop.callAs(buyer, NOW))).toMatchObject({ refunds: [] });
   expect([...shop.payments.refunded.values()]).toEqual([{ reference, amountCents: forged.amountCents ?? 5880 }]);
   await sound();
 });

@@ -48,7 +48,8 @@ export const lookAtRefundRequest = defineSiteOperation({
     const [found, refunds] = own ? await Promise.all([findLatestRequest(db, own.id), listRefunds(db, own.id)]) : [undefined, []];
     return {
       request: found ? { reason: found.reason, at: found.created_at.toISOString(), decision: found.decision, answer: found.answer } : null,
-      refunds: refunds.map(({ amount_cents, ...refund }) => ({ amount_cents, state: stateOf(refund) })),
+      // Money that paid for nothing goes back too, but the order stands: its history says so.
+      refunds: refunds.filter(({ kind }) => kind !== 'surplus').map(({ amount_cents, ...refund }) => ({ amount_cents, state: stateOf(refund) })),
     };
   },
 });

@@ -119,9 +119,9 @@ type Refund = Awaited<ReturnType<typeof lookAtRefundRequest.handle>>['refunds'][
 
 const refundSentences: Record<Refund['state'], string> = {
   on_its_way: toSay('{amount} is being refunded to the payment method you used.'),
-  sent: toSay('{amount} was refunded to the payment method you used. Banks can take up to ten days to show it.'),
-  failed: toSay('The refund of {amount} couldn’t be delivered. The site team knows about it and sends it again. You don’t have to do anything.'),
-  settled: toSay('A first refund of {amount} couldn’t be delivered. The site team has dealt with it. If the money is missing, contact them.'),
+  sent: toSay('{amount} was refunded to the payment method you used.'),
+  failed: toSay('The refund of {amount} didn’t go through. The site team knows about it and will send it again. You don’t have to do anything.'),
+  settled: toSay('An earlier attempt to refund {amount} didn’t go through. The site team has dealt with it. If the money is missing, contact them.'),
 };
 
 /** Where the money is that goes back to the buyer. Nothing without a refund. */
