@@ -84,6 +84,10 @@ describe('orders', () => {
     await service.db.run(sql`update team_task set status = 'done', ended_at = created_at where kind = 'refund_failed'`);
     expect(await refunds()).toContain('They asked Failed. The task about it is done.');
     expect(await buyers()).toContain('An earlier attempt to refund $49 didn’t go through. The site team has dealt with it.');
+    // A failure from another database may have no task: then nobody is told to expect that the team acts by itself.
+    await service.db.run(sql`update refund set status = 'failed', reference = null where id = ${id}`);
+    expect(await refunds()).toMatch(/They asked Failed The buyer doesn’t have the money\. Send it again at the provider or another way\.(?! Open the task)/);
+    expect(await buyers()).toContain('The refund of $49 didn’t go through. Contact the site team, so that they send it again.');
     await service.db.run(sql`update refund set status = 'waiting', reference = null where id = ${id}`);
     expect(await buyers()).toContain('$49 is being refunded to the payment method you used.');
     // As it is booked.

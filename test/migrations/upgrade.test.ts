@@ -59,7 +59,7 @@ it('a migration that waits for a table lets readers continue, and runs when the 
   const change = made('9990_new.sql', 'alter table listing add column fresh text');
   const waiting = migrate(db, { migrations: newer(change), lockTimeoutMs: 200, attempts: 5, pauseMs: 50 }).catch((error: Error) => error);
   for (const what of ['one', 'two', 'three']) await works(service, what);
-  expect(String(await waiting)).toContain('Migration 9990_new.sql needs a table');
+  expect(String(await waiting)).toContain('Migration 9990_new.sql couldn’t lock a table');
   expect(await hasColumn(db)).toBe(false);
   const again = migrate(db, { migrations: newer(change), lockTimeoutMs: 200, pauseMs: 50 });
   await works(service, 'four');
@@ -77,7 +77,7 @@ it('a migration that PostgreSQL ends because of a deadlock with the version that
     '9990_new.sql',
     "alter table listing add column fresh text; do $$ begin if nextval('tries') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if; end $$;",
   );
-  await expect(migrate(db, { migrations: newer(change), attempts: 1 })).rejects.toThrow('Migration 9990_new.sql needs a table');
+  await expect(migrate(db, { migrations: newer(change), attempts: 1 })).rejects.toThrow('Migration 9990_new.sql couldn’t lock a table');
   expect(await hasColumn(db)).toBe(false);
   expect(await migrate(db, { migrations: newer(change), pauseMs: 50 })).toEqual([change.name]);
   expect(await hasColumn(db)).toBe(true);

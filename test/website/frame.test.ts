@@ -140,6 +140,18 @@ suite('the search in the header', () => {
     await page.waitForURL('**/listings?q=tide');
     expect(await fields()).toEqual(['tide']);
     expect(await page.locator('.masthead-acts .primary').isVisible()).toBe(true);
+    // A long name keeps most of the width that it has on other pages: the button is a sign next to it.
+    const nameWidth = () =>
+      page.evaluate<number>(`(() => {
+        const name = document.querySelector('.masthead .brand span');
+        name.textContent = 'The directory with a very long name';
+        return name.getBoundingClientRect().width;
+      })()`);
+    const here = await nameWidth();
+    expect((await page.getByRole('link', { name: 'Submit', exact: true }).boundingBox())!.width).toBeLessThan(48);
+    await page.goto(`${base}/awards`);
+    expect(here / (await nameWidth())).toBeGreaterThan(0.7);
+    await page.goBack();
     await page.setViewportSize({ width: 1280, height: 844 });
     expect(await fields()).toEqual(['', 'tide']);
     await page.context().close();

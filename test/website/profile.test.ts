@@ -61,6 +61,37 @@ suite('the pictures of a product', () => {
     expect(await page.locator('a[data-zoom]:focus').count()).toBe(1);
   });
 
+  it('appear blurred from the small one until the large one is there, in the same box', async () => {
+    const page = await open('/listings/tidewire');
+    const link = page.locator('a[data-zoom]').first();
+    const [large, small] = [
+      await link.getAttribute('href'),
+      await link.locator('img').evaluate((one) => (one as unknown as { currentSrc: string }).currentSrc),
+    ];
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(`**${large}`, async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await link.click();
+    const shown = page.getByRole('dialog').getByRole('img');
+    const look = () =>
+      page.evaluate<object>(`(() => {
+        const one = document.querySelector('.zoom img');
+        const { backgroundImage, filter } = getComputedStyle(one);
+        return { backgroundImage, filter, hasLoaded: one.naturalWidth > 0 };
+      })()`);
+    const box = await shown.boundingBox();
+    expect(await look()).toEqual({ backgroundImage: `url("${small}")`, filter: 'blur(4px)', hasLoaded: false });
+    expect(box!.height).toBeGreaterThan(200);
+    send();
+    await expect.poll(look).toEqual({ backgroundImage: 'none', filter: 'none', hasLoaded: true });
+    expect(await shown.boundingBox()).toEqual(box);
+  });
+
   it('are files behind links without JavaScript, drawn when they are first requested', async () => {
     const page = await open('/listings/tidewire', { javaScriptEnabled: false });
     const answer = await page.goto((await page.locator('a[data-zoom]').first().getAttribute('href'))!.replace(/^(?=\/)/, base));

@@ -1,7 +1,7 @@
 import { layOut, loadScripts, type Part, TEXT_WIDTH, writePdf } from '../../platform/pdf/index.ts';
 import { showMoney } from '../show-money.ts';
 import type { Invoice } from './invoice.ts';
-import { countryName, vatLabel, vatLocalNote, vatNote } from './invoice-words.ts';
+import { countryInEnglish, vatLabel, vatLocalNote, vatNote } from './invoice-words.ts';
 
 const AMOUNT_WIDTH = 90;
 const DAY_WIDTH = 80;
@@ -69,12 +69,12 @@ function factsOf({ number, day, order_number, refers_to }: Invoice): string[] {
 
 function sellerOf({ seller }: Invoice): string[] {
   const { name, address, country, vat_number, email } = seller;
-  return present(['Seller', name, ...address, country && countryName(country), vat_number && `VAT number: ${vat_number}`, email]);
+  return present(['Seller', name, ...address, country && countryInEnglish(country), vat_number && `VAT number: ${vat_number}`, email]);
 }
 
 function buyerOf({ buyer }: Invoice): string[] {
   const { company, name, address, country, vat_number, email } = buyer;
-  return present(['Buyer', company, name, ...address, country && countryName(country), vat_number && `VAT number: ${vat_number}`, email]);
+  return present(['Buyer', company, name, ...address, country && countryInEnglish(country), vat_number && `VAT number: ${vat_number}`, email]);
 }
 
 const present = (lines: readonly (string | null)[]) => lines.filter((line): line is string => line !== null && line !== '');

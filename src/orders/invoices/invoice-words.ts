@@ -7,7 +7,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
  * English name of a country, because invoices are in English for every buyer. An unknown code stays as it is.
  * @param code ISO 3166-1, two capital letters
  */
-export const countryName = (code: string): string => countries.of(code) ?? code;
+export const countryInEnglish = (code: string): string => countries.of(code) ?? code;
 
 /** Country to which the VAT is owed; null if none is. */
 export function vatCountry({ vat, seller }: Pick<Invoice, 'vat' | 'seller'>): string | null {
@@ -20,7 +20,7 @@ export function vatLabel(invoice: Pick<Invoice, 'vat' | 'seller'>): string {
   const { vat } = invoice;
   const country = vatCountry(invoice);
   if (vat.rate_basis_points === 0) return 'VAT 0 %';
-  return `VAT ${vat.rate_basis_points / 100} %${country ? ` (${countryName(country)})` : ''}`;
+  return `VAT ${vat.rate_basis_points / 100} %${country ? ` (${countryInEnglish(country)})` : ''}`;
 }
 
 /** Why no VAT is charged, in the wording the law requires; undefined if some is. */

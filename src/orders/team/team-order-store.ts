@@ -76,7 +76,7 @@ export interface OrderRefund {
   status: 'waiting' | 'done' | 'failed';
   requested_at: Date;
   done_at: Date | null;
-  /** The task about its failure; null if it didn't fail. */
+  /** The task about its failure; null if it didn't fail, or failed without one. */
   task: number | null;
   /** Whether that task is done. */
   is_settled: boolean;

@@ -154,7 +154,7 @@ async function untilUnlocked(
       if (LOCKED.has(code) || LOCKED.has(cause?.code ?? '')) {
         if (attempt === attempts)
           throw new Error(
-            `Migration ${name} needs a table that another connection is using, for example for a long report. Nothing was changed. Start again when that connection has finished.`,
+            `Migration ${name} couldn’t lock a table, because a long report, a backup or another program is using it. Nothing was changed. Start again when that has finished.`,
             { cause: error },
           );
       } else if (/^[0-9A-Z]{5}$/.test(code))

@@ -8,7 +8,7 @@ export function startGallery(list: HTMLElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   dialog.setAttribute('aria-label', texts.label!);
-  const picture = document.createElement('img');
+  let picture = document.createElement('img');
   // Until one is chosen, there is nothing to describe.
   picture.alt = '';
   const caption = document.createElement('p');
@@ -20,10 +20,22 @@ export function startGallery(list: HTMLElement): void {
   const show = (to: number) => {
     at = (to + links.length) % links.length;
     const small = links[at]!.querySelector('img')!;
-    // Reserves its space before it has loaded.
-    for (const side of ['width', 'height']) picture.setAttribute(side, small.getAttribute(side)!);
-    picture.src = links[at]!.href;
-    picture.alt = small.alt;
+    // A new element: the old one would show the previous picture until this one has loaded.
+    const next = document.createElement('img');
+    // Reserves its space, in which the small picture is shown blurred until the large one is there.
+    const [width, height] = ['width', 'height'].map((side) => Number(small.getAttribute(side)));
+    Object.assign(next, { width, height });
+    next.style.maxWidth = `min(100%, ${width}px, ${(78 * width!) / height!}vh)`;
+    next.style.backgroundImage = `url("${small.currentSrc}")`;
+    next.className = 'early';
+    next.addEventListener('load', () => {
+      next.className = '';
+      next.style.backgroundImage = '';
+    });
+    next.src = links[at]!.href;
+    next.alt = small.alt;
+    picture.replaceWith(next);
+    picture = next;
     caption.textContent = `${at + 1} / ${links.length}  ${small.alt}`;
   };
   const button = (label: string, sign: string, act: () => void) => {

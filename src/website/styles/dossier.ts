@@ -41,13 +41,14 @@ h2 .origin { font-weight: 400; }
 .zoom { width: min(96vw, 84rem); max-width: none; max-height: 96vh; padding: 0.75rem; border: 0; border-radius: 6px; background: var(--raised); color: var(--ink); }
 .zoom::backdrop { background: oklch(0.15 0.02 220 / 0.8); }
 .zoom div { display: flex; gap: 0.5rem; justify-content: end; margin-bottom: 0.5rem; }
-.zoom img { display: block; width: auto; max-width: 100%; height: auto; max-height: 78vh; margin-inline: auto; }
+.zoom img { display: block; width: 100%; height: auto; max-height: 78vh; margin-inline: auto; object-fit: contain; background: 50% / contain no-repeat; }
+.zoom .early { filter: blur(0.25rem); }
 .zoom p { margin-top: 0.5rem; font-size: 0.875rem; }
 .share { display: flex; flex-wrap: wrap; gap: 0.25rem 0.875rem; margin-bottom: 0.5rem; font-size: 0.875rem; }
 .share a { display: inline-block; min-height: 1.5rem; }
 .acts-bar { display: none; }
 .tally.is-brief { max-width: 26rem; margin-block: 0.75rem 0; }
-.media img, .video { width: 100%; height: auto; aspect-ratio: 16 / 10; object-fit: cover; object-position: top; }
+.media img, .video { width: 100%; height: auto; aspect-ratio: 16 / 10; object-fit: cover; object-position: top; background: var(--wash); }
 .video { display: grid; overflow: hidden; border: 1px solid var(--line); border-radius: 6px; background: var(--wash); text-decoration: none; }
 .video > * { grid-area: 1 / 1; }
 .video-words { display: grid; place-content: center; justify-items: center; gap: 0.25rem; padding: 1rem; text-align: center; font-weight: 600; }

@@ -83,7 +83,9 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
   .folded { display: block; }
   .folded:not([open]) + ul, .seek-form.is-plain { display: none; }
   :has(.seek-form:not(.is-plain)) > .masthead search { display: none; }
-  :has(.seek-form:not(.is-plain)) > .masthead .primary { order: 0; }
+  :has(.seek-form:not(.is-plain)) > .masthead .primary { order: 0; padding-inline: 0.5rem; }
+  :has(.seek-form:not(.is-plain)) > .masthead .primary .icon { display: block; }
+  :has(.seek-form:not(.is-plain)) > .masthead .primary .narrow-words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
 @media (max-width: 46rem) {
   .masthead-acts .primary .icon { display: none; }
