@@ -35,8 +35,8 @@ export const viewsOf = {
 };
 
 /**
- * The files that may name these tables, in groups with a reason. Of each file its functions that read such a table are listed, without
- * those that write. A file has no exception by its name or folder, so a new read is refused until somebody lists it here and says who sees it.
+ * The files that may name these tables, in groups with a reason. Of each file its functions that read such a table are listed, except
+ * statements that write or lock. A file has no exception by its name or folder, so a new read is refused until somebody lists it here and says who sees it.
  * @type {readonly { why: string, files: Readonly<Record<string, readonly string[]>> }[]}
  */
 export const listedReads = JSON.parse(readFileSync(new URL('architecture/base-reads.json', import.meta.url), 'utf8'));
@@ -107,8 +107,8 @@ function* hiddenNames(file, program, mayName) {
 }
 
 /**
- * The exported functions of a store that read one of these tables and aren't for writing: those named like a read, and those without a
- * statement that writes or locks. What they use of their file counts as theirs.
+ * The exported functions of a store that read one of these tables with a statement that neither writes nor locks, and those named like a
+ * read. What they use of their file counts as theirs.
  */
 function readsOf(program, speaks) {
   const declared = new Map();
@@ -127,8 +127,8 @@ function readsOf(program, speaks) {
     const texts = usedBy(name, declared)
       .flatMap((node) => [...literals(node)])
       .filter(({ isSql, text }) => speaks || isSql || isStatement(text));
-    if (!texts.some(({ text }) => tablesIn(text).length > 0)) return false;
-    return namedLikeARead.test(name) || !texts.some(({ text }) => writes.test(text));
+    const reading = texts.filter(({ text }) => tablesIn(text).length > 0);
+    return reading.length > 0 && (namedLikeARead.test(name) || reading.some(({ text }) => !writes.test(text)));
   });
 }
 
