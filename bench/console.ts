@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { products } from '../src/orders/index.ts';
+import { foldSalesDays, products } from '../src/orders/index.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { connectDatabase } from '../src/platform/database/connect.ts';
 import { sql } from '../src/platform/database/database.ts';
@@ -67,7 +67,7 @@ export async function measureConsole(given: { listings: number; rounds: number; 
     // Another process would do the upkeep of a site this large: here only the requests are counted.
     service = await startService(dataDir, {}, ['--no-upkeep']);
     const cookie = await readyDirectory(dataDir, service.port, given.listings);
-    await keepCheck(dataDir);
+    await keepSums(dataDir);
     return await measureLists(service, cookie, given.rounds);
   } finally {
     await service?.stop();
@@ -94,14 +94,16 @@ async function readyDirectory(dataDir: string, port: number, count: number): Pro
 }
 
 /**
- * Keeps a check of the books, as the hourly step of upkeep does in a directory with this many orders. The orders made here have no entries
- * in the ledger, so the step itself would take the books for small ones, which are checked whenever someone looks.
+ * Adds the orders to the sales of their days, as upkeep does each minute, and keeps a check of the books, as its hourly step does in a
+ * directory with this many orders. The orders made here have no entries in the ledger, so the step itself would take the books for small
+ * ones, which are checked whenever someone looks.
  */
-async function keepCheck(dataDir: string): Promise<void> {
+async function keepSums(dataDir: string): Promise<void> {
   const { database, close } = await connectDatabase(readConfig({ DATA_DIR: dataDir }), openLog('silent'));
   const balances = JSON.stringify(products.map(({ code }) => ({ account: `revenue:${code}`, cents: -490_000 })));
   await database.run(sql`
     insert into books_check (checked_at, problems, balances) values (${new Date()}, '[]', ${balances}::jsonb) on conflict (id) do nothing`);
+  await foldSalesDays(database);
   await close();
 }
 

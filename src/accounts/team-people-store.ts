@@ -18,10 +18,13 @@ const columns = sql`id, email::text, name, team_role, created_at, verified_at, s
 const MOST_COUNTED = 1000;
 
 /** People whose address or name contains a text: the one whose address it is first, then the newest. */
-export async function listPeople(db: Db, given: { part: string | undefined; isSuspended: boolean; at: Paging }): Promise<{ rows: PersonRow[]; total: number }> {
+export async function listPeople(
+  db: Db,
+  given: { part: string | undefined; isSuspended: boolean; at: Paging },
+): Promise<{ rows: PersonRow[]; total: number; isCapped: boolean }> {
   const { at, part } = given;
   const where = sql`origin = 'person' and closed_at is null ${given.isSuspended ? sql`and suspended_at is not null` : sql``}`;
-  const most = at.page * at.per_page <= MOST_COUNTED ? raw(`limit ${MOST_COUNTED}`) : sql`limit ${at.page * at.per_page}`;
+  const most = at.page * at.per_page <= MOST_COUNTED ? raw(`limit ${MOST_COUNTED + 1}`) : sql`limit ${at.page * at.per_page}`;
   const newest = (more: Sql) => sql`select id, false as is_exact from account where ${where} ${more} order by id desc ${most}`;
   // Walked once, for the count and for the page.
   const found = await db.rows<PersonRow & { total: number }>(sql`
@@ -30,7 +33,8 @@ export async function listPeople(db: Db, given: { part: string | undefined; isSu
     select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true left join account using (id)
     order by is_exact desc, id desc`);
   const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
-  return { rows, total: Math.min(found[0]!.total, MOST_COUNTED) };
+  const { total } = found[0]!;
+  return { rows, total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED };
 }
 
 function matching(part: string, { where, newest }: { where: Sql; newest(more: Sql): Sql }): Sql {

@@ -43,15 +43,20 @@ export interface ChangeFilter {
 }
 
 /** Totals are exact up to this number. */
-export const MOST_CHANGES = 1000;
+const MOST_CHANGES = 1000;
 
 const columns = sql`c.id, c.site_id, c.at, c.operation, c.subject, c.before, c.after, c.via, c.reason, c.account_id,
   coalesce(a.name, a.email::text) as by, c.undo, c.undoes, (select u.id from team_audit u where u.undoes = c.id) as undone_by`;
 
 /** A page of the log, newest first. */
-export async function listChanges(db: Db, given: { siteId: number; filter: ChangeFilter; at: Paging }): Promise<{ rows: TeamChange[]; total: number }> {
+export async function listChanges(
+  db: Db,
+  given: { siteId: number; filter: ChangeFilter; at: Paging },
+): Promise<{ rows: TeamChange[]; total: number; isCapped: boolean }> {
   const { siteId, filter, at } = given;
   const members = filter.by === undefined ? undefined : await findAuthors(db, filter.by);
+  // Nobody is called that: without this, the whole log would be walked to find nothing.
+  if (members?.length === 0) return { rows: [], total: 0, isCapped: false };
   const conditions = [
     sql`c.site_id = ${siteId}`,
     filter.operation && sql`c.operation = ${filter.operation}`,
@@ -64,7 +69,7 @@ export async function listChanges(db: Db, given: { siteId: number; filter: Chang
     filter.until && sql`c.at < (${filter.until}::date + 1)::timestamp at time zone ${filter.timeZone}`,
   ].filter((condition) => typeof condition === 'object');
   const where = join(conditions, ' and ');
-  const most = at.page * at.per_page <= MOST_CHANGES ? raw(`limit ${MOST_CHANGES}`) : sql`limit ${at.page * at.per_page}`;
+  const most = at.page * at.per_page <= MOST_CHANGES ? raw(`limit ${MOST_CHANGES + 1}`) : sql`limit ${at.page * at.per_page}`;
   // Walked once, for the count and for the page.
   const found = await db.rows<TeamChange & { total: number }>(sql`
     with found as materialized (select c.id from team_audit c where ${where} order by c.id desc ${most}),
@@ -72,7 +77,8 @@ export async function listChanges(db: Db, given: { siteId: number; filter: Chang
     select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true
       left join team_audit c on c.id = hit.id left join account a on a.id = c.account_id order by c.id desc`);
   const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
-  return { rows, total: Math.min(found[0]!.total, MOST_CHANGES) };
+  const { total } = found[0]!;
+  return { rows, total: Math.min(total, MOST_CHANGES), isCapped: total > MOST_CHANGES };
 }
 
 /** Members, former ones too, whose name or address contains a text. */

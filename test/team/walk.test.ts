@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offerOwnerLink } from '../../src/accounts/index.ts';
 import { openSandbox } from '../../src/orders/payments/sandbox/sandbox.ts';
 import { startClock } from '../../src/platform/clock.ts';
+import { sql } from '../../src/platform/database/database.ts';
 import { goodPng } from '../support/bad-pictures.ts';
 import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
 import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
@@ -11,7 +12,7 @@ import { newPerson, newVisitor } from '../support/browser/visitor.ts';
 import { makeKey } from '../support/credentials.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { newestMail } from '../support/mail.ts';
-import { goToSandbox } from '../support/orders/orders.ts';
+import { goToSandbox, makeOrder, playSandbox } from '../support/orders/orders.ts';
 
 // The owner of an empty production directory sets it up in a browser until it sells products, without a shell after the start and without
 // SQL.
@@ -317,16 +318,21 @@ it.skipIf(!hasChromium)('a category is dragged out of another by its handle; Esc
   expect(await tops()).toEqual(before);
 });
 
-it.skipIf(!hasChromium)('the daily tasks are done in a browser without JavaScript', async ({ onTestFinished }) => {
-  const { service, base, browser } = site!;
+/** From here to the end of the test, the owner's browser runs no scripts. It begins on the first page of the console. */
+async function withoutScripts(onTestFinished: (end: () => Promise<void>) => void): Promise<void> {
   const scripted = page;
-  const context = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: false });
+  const context = await site!.browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: false });
   onTestFinished(async () => {
     page = scripted;
     await context.close();
   });
   page = await context.newPage();
-  await page.goto(`${base}/team`);
+  await page.goto(`${site!.base}/team`);
+}
+
+it.skipIf(!hasChromium)('the daily tasks are done in a browser without JavaScript', async ({ onTestFinished }) => {
+  const { service } = site!;
+  await withoutScripts(onTestFinished);
 
   await open('Review queue');
   await main().getByLabel('Kind').selectOption('review');
@@ -379,4 +385,141 @@ it.skipIf(!hasChromium)('the daily tasks are done in a browser without JavaScrip
   await fill('Free places', '9');
   await press('Save places');
   await says('Places saved.');
+});
+
+it.skipIf(!hasChromium)('money and people are looked after in a browser without JavaScript', async ({ onTestFinished }) => {
+  const { service } = site!;
+  const order = await makeOrder(service);
+  await playSandbox(order, 'pay');
+  await withoutScripts(onTestFinished);
+
+  await open('Orders');
+  await fill('Search', order.number);
+  await press('Filter');
+  await press(order.number, 'link');
+  await fill('Amount in US dollars, including VAT', '12.30');
+  await toNextPage(page, () => main().locator('#part').getByRole('button', { name: 'Show this refund' }).first().click());
+  await heading('Refund $12.30 of order').waitFor();
+  await fill('Reason', 'It began a day late.');
+  await press('Refund $12.30');
+  await says('Refunded in part.');
+
+  await open('Prices');
+  await main().getByLabel('Product', { exact: true }).selectOption('featured');
+  await fill('Price in US dollars, excluding VAT', '95');
+  await press('Set price');
+  await says('Price set.');
+  await press('Undo');
+  await says('Undone.');
+
+  await open('Coupons');
+  await fill('Code', 'AUTUMN');
+  await page.getByLabel('Percentage').fill('10');
+  await press('Create coupon');
+  await says('Coupon created.');
+
+  await open('Tax report');
+  await toNextPage(page, () => main().getByRole('navigation', { name: 'Periods' }).getByRole('link').nth(1).click());
+  const [file] = await Promise.all([page.waitForEvent('download'), main().getByRole('link', { name: 'One Stop Shop return as CSV' }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^supplies,\d{4}-Q\d,FR,services,STANDARD,20\.00,/m);
+
+  const { email } = (await service.db.row<{ email: string }>(sql`select email::text from account where id = ${order.accountId}`))!;
+  await open('People');
+  await fill('Search', email);
+  await press('Filter');
+  await press(email, 'link');
+  await main().locator('#suspend-reason').fill('Sold our newsletter’s addresses.');
+  await press('Suspend the account');
+  await says('Account suspended.');
+  expect((await newestMail(service.mailFolder, email)).text).toContain('Sold our newsletter’s addresses.');
+  await press('Undo');
+  await says('Undone.');
+});
+
+it.skipIf(!hasChromium)('listings, categories, posts and orders are looked after by keyboard alone', async () => {
+  const { service, base } = site!;
+  const focused = () => page.evaluate<string>('document.activeElement.closest("[data-row]")?.querySelector("a").textContent ?? ""');
+  const key = (name: string) => page.keyboard.press(name);
+  const toRow = async (name: string) => {
+    await expect
+      .poll(async () => {
+        await key('j');
+        return (await focused()).trim();
+      })
+      .toBe(name);
+  };
+  /** Presses Tab until the focus is on something. */
+  const tabTo = async (selector: string) => {
+    for (let i = 0; i < 150; i++) {
+      await key('Tab');
+      if (await page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
+    }
+    throw new Error(`Tab doesn’t reach ${selector}`);
+  };
+
+  // Two listings are chosen and changed at once.
+  await page.goto(`${base}/team/listings`);
+  await toRow('Windlass');
+  await key('x');
+  await expect.poll(() => main().getByRole('checkbox', { name: 'Choose Windlass' }).isChecked()).toBe(true);
+  await tabTo('select[name=action]');
+  await page.keyboard.type('Suspend');
+  await tabTo('.bulk-bar button');
+  await toNextPage(page, () => key('Enter'));
+  await tabTo('[name=reason]');
+  await page.keyboard.type('It has closed.');
+  await tabTo('form button[type=submit]');
+  await toNextPage(page, () => key('Enter'));
+  await heading('Bulk change: Suspend').waitFor();
+  await expect.poll(async () => (await service.get('/listings/windlass')).status).not.toBe(200);
+  await toNextPage(page, () => key('u'));
+  await expect.poll(async () => (await service.get('/listings/windlass')).status).toBe(200);
+
+  // One is opened, recommended, and edited.
+  await page.goto(`${base}/team/listings`);
+  await toRow('Fairway');
+  await toNextPage(page, () => key('Enter'));
+  await heading('Fairway').waitFor();
+  await toNextPage(page, () => key('f'));
+  await says('This listing is an editor’s choice now.');
+  await toNextPage(page, () => key('u'));
+  await says('Undone.');
+  await toNextPage(page, () => key('e'));
+  await tabTo('[name="fields/tagline"]');
+  await key('Control+A');
+  await page.keyboard.type('Finds deep water');
+  await tabTo('[name=reason]');
+  await page.keyboard.type('Shorter.');
+  await tabTo('button.primary');
+  await toNextPage(page, () => key('Enter'));
+  await expect.poll(async () => (await service.get('/listings/fairway')).text).toContain('Finds deep water');
+
+  await page.goto(`${base}/team/categories`);
+  const order = () => main().locator('[data-level=""] > li > [data-row] > a').allTextContents();
+  const before = await order();
+  await toRow(before[0]!);
+  await toNextPage(page, () => key('J'));
+  await says('Order saved.');
+  expect(await order()).toEqual([before[1], before[0], ...before.slice(2)]);
+  await toNextPage(page, () => key('u'));
+  await says('Undone.');
+  expect(await order()).toEqual(before);
+
+  await page.goto(`${base}/team/content`);
+  await toNextPage(page, () => key('n'));
+  await tabTo('[name=title]');
+  await page.keyboard.type('By hand');
+  await tabTo('[name=body]');
+  await page.keyboard.type('Every key is written down.');
+  await tabTo('[data-key=s]');
+  await toNextPage(page, () => key('Enter'));
+  await says('Draft saved.');
+
+  await page.goto(`${base}/team/orders`);
+  await key('j');
+  const number = (await focused()).trim();
+  await toNextPage(page, () => key('Enter'));
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
 });

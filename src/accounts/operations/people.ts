@@ -46,8 +46,8 @@ export const searchPeople = defineTeamOperation({
   }),
   output: pageOf(person),
   async handle({ q, suspended, ...at }, { db }) {
-    const { rows, total } = await listPeople(db, { part: q, isSuspended: suspended ?? false, at });
-    return showPage(rows.map(showPerson), at, total);
+    const { rows, total, isCapped } = await listPeople(db, { part: q, isSuspended: suspended ?? false, at });
+    return showPage(rows.map(showPerson), at, total, isCapped);
   },
 });
 

@@ -1,16 +1,18 @@
 import type { Paging } from '../../contract/values.ts';
 import type { ListingStatus } from '../../ownership/index.ts';
-import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
+import { type Db, empty, join, raw, type Sql, sql } from '../../platform/database/database.ts';
 import { limitOf } from '../../platform/database/page-of-rows.ts';
 
 /** The list ends after this many listings; a search with more hits has to be narrowed. */
 const MOST_LISTED = 1000;
-/**
- * From this many hits of words on, walking the latest changes finds the first of them sooner than fetching all. More than the list reaches.
- * Other filters leave less of them, so the walk is longer.
- */
-const manyFor = ({ q: _q, ...others }: ListingFilter, needed: number) => (isAnySet(others) || needed > 250 ? 10_000 : needed > 50 ? 5000 : 2000);
-const isAnySet = (filter: ListingFilter) => Object.values(filter).some((value) => value !== undefined);
+/** From this many hits of words on, walking the latest changes finds the first of them sooner than fetching all. */
+const MANY = 10_000;
+/** The same for hits that pass the other filters too. More than the list reaches, so there is nothing to count then. */
+const enoughFor = (needed: number) => (needed > 250 ? MANY : needed > 50 ? 5000 : 2000);
+/** Words with fewer hits than this are looked up, whatever the other filters are. */
+const FREQUENT = 1000;
+/** With no more listings than this passing the other filters, those are searched: the first number before it is known how frequent the words are. */
+const NARROW = { few: 1000, most: 2500 };
 
 export interface ListingFilter {
   q?: string | undefined;
@@ -46,31 +48,28 @@ const shown = sql`l.id, l.slug, l.name, l.host, l.status, l.plan, l.country, c.n
 
 /**
  * Listings of a site in any state, latest change first. Counts no further than MOST_LISTED.
- * @param given.many tests give a smaller one
+ * @param given.many @param given.narrow tests give smaller ones
  */
 export async function listTeamListings(
   db: Db,
-  given: { siteId: number; filter: ListingFilter; at: Paging; many?: number },
+  given: { siteId: number; filter: ListingFilter; at: Paging; many?: number; narrow?: typeof NARROW },
 ): Promise<{ rows: TeamListingRow[]; total: number; isCapped: boolean }> {
   const { siteId, filter, at } = given;
   const offset = (at.page - 1) * at.per_page;
   const needed = offset + at.per_page;
-  const many = given.many ?? manyFor(filter, needed);
   const limit = needed <= MOST_LISTED ? limitOf(at) : sql`limit ${Math.max(0, MOST_LISTED - offset)} offset ${offset}`;
   if (filter.owner && !filter.q) {
     // Most of these hits are only found by reading rows of another table, and only those of the page are needed in order.
     const counted = await db.row<{ total: number }>(
       sql`select count(*)::int as total from (select from listing l where ${narrowed(siteId, filter)} ${most}) x`,
     );
-    const rows = offset < MOST_LISTED ? await db.rows<TeamListingRow>(page({ siteId, filter, many: 0 }, limit)) : [];
+    const rows = offset < MOST_LISTED ? await db.rows<TeamListingRow>(page({ siteId, filter, needed: 0 }, limit)) : [];
     return counts(rows, counted!.total);
   }
-  // If the words have more hits than the list reaches, there is nothing to count.
-  const { q: _q, ...others } = filter;
-  const isKnown = isByWords(filter) && !isAnySet(others) && many > MOST_LISTED;
-  const total = isKnown ? sql`case when ${areMany(many)} then ${many} else count(*) end` : sql`count(*)`;
+  const asked = { siteId, filter, needed, many: given.many, narrow: given.narrow };
+  const total = sql`case when (select chosen from way) = 'enough' then ${raw(String(MOST_LISTED + 1))} else count(*) end`;
   const found = await db.rows<TeamListingRow & { total: number }>(sql`
-    with ${hits({ siteId, filter, many }, most, isKnown ? sql`limit ${Math.min(needed, MOST_LISTED)}` : most)},
+    with ${hits(asked, most, raw(`limit ${Math.min(needed, MOST_LISTED)}`))},
     hit as materialized (select id, updated_at from hits order by updated_at desc, id desc ${limit})
     select t.total, ${shown} from (select (${total})::int as total from hits) t left join hit on true
       left join listing l on l.id = hit.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
@@ -86,76 +85,123 @@ const counts = (rows: TeamListingRow[], total: number) => ({ rows, total: Math.m
 interface Asked {
   siteId: number;
   filter: ListingFilter;
-  many: number;
+  /** How many rows are needed, from the first one on. */
+  needed: number;
+  /** Instead of MANY. */
+  many?: number | undefined;
+  /** Instead of NARROW. */
+  narrow?: typeof NARROW | undefined;
 }
 
 /** Finds the page with the index alone, and reads whole rows only for that page. */
 const page = (asked: Asked, limit: Sql) => sql`
-  with ${hits(asked, limit, limit)}
+  with ${hits(asked, limit)}
   select ${shown} from hits join listing l on l.id = hits.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
   order by hits.updated_at desc, hits.id desc`;
 
 /** Whether a search uses the index of words. A text that is too short for it must be a whole slug or host. */
 const isByWords = ({ q }: ListingFilter) => (q?.length ?? 0) >= 3;
-const areMany = (many: number) => sql`(select count(*) from few) = ${raw(String(many))}`;
 
 /**
- * Parts of a statement: `hits`, the latest changes first, as many as `limit` says. As in the search for companies, the statement itself
+ * Parts of a statement: `hits`, the latest changes first, as many as `limit` says, and the `way` in which they are found. As in the search for companies, the statement itself
  * counts the hits of words to choose the faster way: PostgreSQL can't, because a prepared statement has one plan for rare and frequent words.
- * @param walked how many to look for if there are many
+ * What isn't needed to choose isn't read to its end. The ways:
+ * - `words`: they have few hits, which are fetched by the indexes of words and then filtered
+ * - `filters`: few listings pass the other filters, and are searched
+ * - `enough`: so many of the first hits pass that there are more than the list reaches, so there is nothing to count, and the latest
+ *   changes are walked until the page is full
+ * - `walk`: the latest changes are walked until the hits are counted
+ * @param short how many to look for by `enough`; as many as `limit` says if it isn't given
  */
-function hits({ siteId, filter, many }: Asked, limit: Sql, walked: Sql): Sql {
+function hits({ siteId, filter, needed, many = MANY, narrow = NARROW }: Asked, limit: Sql, short?: Sql): Sql {
   const where = narrowed(siteId, filter);
   const latest = sql`order by l.updated_at desc, l.id desc`;
   const text = filter.q?.toLowerCase();
-  if (!text) return sql`hits as materialized (select l.id, l.updated_at from listing l where ${where} ${latest} ${limit})`;
+  const only = sql`way as (select 'words' as chosen)`;
+  if (!text) return sql`${only}, hits as materialized (select l.id, l.updated_at from listing l where ${where} ${latest} ${limit})`;
   if (!isByWords(filter))
-    return sql`hits as materialized (select l.id, l.updated_at from listing l where ${where} and (l.slug = ${text} or l.host = ${text}) ${latest} ${limit})`;
+    return sql`${only}, hits as materialized (select l.id, l.updated_at from listing l where ${where} and (l.slug = ${text} or l.host = ${text}) ${latest} ${limit})`;
   const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const enough = Math.min(many, enoughFor(needed));
+  const others = elsewhere(siteId, filter);
+  const hasWord = sql`(strpos(lower(l.name), ${text}) > 0 or strpos(l.host, ${text}) > 0 or l.slug = ${text})`;
+  const walk = (way: Sql, rows: Sql) =>
+    sql`(select l.id, l.updated_at from listing l where (select chosen from way) ${way} and ${where} and ${hasWord} ${latest} ${rows})`;
+  const { q: _q, ...more } = filter;
+  const isNarrowed = Object.values(more).some((value) => value !== undefined);
+  const number = (n: number) => raw(String(n));
+  const counts = (from: Sql, n: number) => sql`(select count(*) from (select from ${from} limit ${number(n)}) x)`;
   // Both conditions mean the same. The first can use the indexes of words, and that of slugs with the site in front; the second can't, so
   // PostgreSQL walks the latest changes. The offset keeps it from looking for the words in all listings of the site instead.
   return sql`
-    few as materialized (
-      select id from (
-        select id, site_id from listing where lower(name) like ${like} or host like ${like} or (site_id = ${siteId} and slug = ${text}) offset 0) l
+    word as materialized (
+      select id, site_id, updated_at, status, plan, country from (
+        select id, site_id, updated_at, status, plan, country from listing
+        where lower(name) like ${like} or host like ${like} or (site_id = ${siteId} and slug = ${text}) offset 0) l
       where site_id = ${siteId} ${raw(`limit ${many}`)}),
+    few as materialized (
+      select l.id, l.updated_at from word l ${others ? sql`cross join lateral (select where ${others} offset 0) passes` : empty}
+      where ${ofRow(siteId, filter)} ${raw(`limit ${enough}`)}),
+    ${isNarrowed ? sql`narrow as materialized (select l.id, l.updated_at, ${hasWord} as is_hit from listing l where ${where} ${latest} ${raw(`limit ${narrow.most + 1}`)}),` : empty}
+    way as materialized (
+      select case
+        ${isNarrowed ? sql`when ${counts(sql`narrow`, narrow.few + 1)} <= ${number(narrow.few)} then 'filters'` : empty}
+        when ${counts(sql`word`, FREQUENT)} < ${number(Math.min(many, FREQUENT))} then 'words'
+        ${isNarrowed ? sql`when ${counts(sql`narrow`, narrow.most + 1)} <= ${number(narrow.most)} then 'filters'` : empty}
+        when ${counts(sql`few`, enough)} = ${number(enough)} then ${enough > MOST_LISTED ? raw("'enough'") : raw("'walk'")}
+        when ${counts(sql`word`, many)} < ${number(many)} then 'words'
+        else 'walk' end as chosen),
     hits as materialized (
-      (select l.id, l.updated_at from few cross join lateral (select l.id, l.updated_at from listing l where l.id = few.id and ${where} offset 0) l
-        where not ${areMany(many)} ${latest} ${limit})
-      union all
-      (select l.id, l.updated_at from listing l
-        where ${areMany(many)} and ${where} and (strpos(lower(l.name), ${text}) > 0 or strpos(l.host, ${text}) > 0 or l.slug = ${text}) ${latest} ${walked}))`;
+      (select l.id, l.updated_at from few l where (select chosen from way) = 'words' ${latest} ${limit})
+      ${isNarrowed ? sql`union all (select l.id, l.updated_at from narrow l where is_hit and (select chosen from way) = 'filters' ${latest} ${limit})` : empty}
+      union all ${walk(short ? sql`= 'walk'` : sql`in ('walk', 'enough')`, limit)}
+      ${short ? sql`union all ${walk(sql`= 'enough'`, short)}` : empty})`;
 }
 
 const isOwned = sql`exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner')`;
+/** Looked up for each listing: for a `not exists` next to other conditions, PostgreSQL reads all owners first. */
+const isUnowned = sql`(select true from listing_member m where m.listing_id = l.id and m.role = 'owner' limit 1) is null`;
 const isVerified = sql`exists (select from listing_stats s where s.listing_id = l.id and s.verified)`;
 
 /** Conditions on `listing l`, without the words. Filters that aren't used are left out, so that each search gets its own plan. */
 function narrowed(siteId: number, filter: ListingFilter): Sql {
-  const { status, category, owner, verified, plan, country, updatedSince } = filter;
+  const others = elsewhere(siteId, filter);
+  return others ? sql`${ofRow(siteId, filter)} and ${others}` : ofRow(siteId, filter);
+}
+
+/** Those that look at the row of the listing only. */
+function ofRow(siteId: number, { status, plan, country, updatedSince }: ListingFilter): Sql {
   const parts: Sql[] = [sql`l.site_id = ${siteId}`];
   if (status) parts.push(sql`l.status = ${status}`);
   if (plan) parts.push(plan === 'paid' ? sql`l.plan = 'paid'` : sql`l.plan = 'free'`);
   if (country) parts.push(sql`l.country = ${country.toUpperCase()}`);
   if (updatedSince) parts.push(sql`l.updated_at >= ${updatedSince}`);
-  if (owner) parts.push(owner === 'with' ? isOwned : sql`not ${isOwned}`);
+  return join(parts, ' and ');
+}
+
+/** Those that look at other tables; undefined if there are none. */
+function elsewhere(siteId: number, filter: ListingFilter): Sql | undefined {
+  const { category, owner, verified } = filter;
+  const isAlone = Object.values(filter).filter((value) => value !== undefined).length === 1;
+  const parts: Sql[] = [];
+  if (owner) parts.push(owner === 'with' ? isOwned : isAlone ? sql`not ${isOwned}` : isUnowned);
   if (verified) parts.push(verified === 'yes' ? isVerified : sql`not ${isVerified}`);
   if (category)
     // The categories first, as one value: joined to the listings, they take longer to plan than to read.
-    parts.push(sql`l.id in (select lc.listing_id from listing_category lc where lc.category_id = any(array(
+    parts.push(sql`exists (select from listing_category lc where lc.listing_id = l.id and lc.category_id = any(array(
       select c.id from category c left join category p on p.id = c.parent_id where c.site_id = ${siteId} and ${category} in (c.slug, p.slug))))`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`);
+  return parts.length === 0 ? undefined : join(parts, ' and ');
 }
 
 /** The rows of an export, in the order of the list. */
 export async function exportTeamListings(db: Db, given: { siteId: number; filter: ListingFilter; most: number }): Promise<TeamListingRow[]> {
-  return db.rows<TeamListingRow>(page({ ...given, many: manyFor(given.filter, given.most) }, sql`limit ${given.most}`));
+  return db.rows<TeamListingRow>(page({ ...given, needed: given.most }, sql`limit ${given.most}`));
 }
 
 /** Ids of the listings that a search finds, in the order of the list. */
 export async function listMatchingIds(db: Db, given: { siteId: number; filter: ListingFilter; most: number }): Promise<number[]> {
   const limit = sql`limit ${given.most}`;
   const rows = await db.rows<{ id: number }>(sql`
-    with ${hits({ ...given, many: manyFor(given.filter, given.most) }, limit, limit)} select id from hits order by updated_at desc, id desc`);
+    with ${hits({ ...given, needed: given.most }, limit)} select id from hits order by updated_at desc, id desc`);
   return rows.map(({ id }) => id);
 }

@@ -45,17 +45,26 @@ const byReading = (siteId: number, { q, status, owner }: ListingFilter) => {
 };
 
 it.each([
-  ['by the indexes of words', undefined],
-  ['by walking the latest changes', 1],
-  ['by the one or the other', 10],
-  ['without counting what the list doesn’t reach', 1001],
-])('a search finds the same listings as reading all of them: %s', async (_name, many) => {
-  const filters: ListingFilter[] = [{}, { status: 'live' }, { owner: 'with' }, { owner: 'without', status: 'suspended' }];
+  ['by the indexes of words or the other filters', undefined, undefined],
+  ['by the indexes of words', undefined, { few: -1, most: -1 }],
+  ['by the other filters, if words are frequent', 1, { few: 2, most: 20 }],
+  ['by walking the latest changes', 1, { few: -1, most: -1 }],
+  ['by the one or the other', 10, { few: 3, most: 9 }],
+  ['without counting what the list doesn’t reach', 1001, { few: 2, most: 9 }],
+])('a search finds the same listings as reading all of them: %s', async (_name, many, narrow) => {
+  const filters: ListingFilter[] = [
+    {},
+    { status: 'live' },
+    { owner: 'with' },
+    { owner: 'without', status: 'suspended' },
+    { owner: 'without', status: 'draft' },
+  ];
   const words = ['COMMON', 'rare 100%', '100_', 'plenty 7', 'plenty', 'made-', 'ki', all.at(-1)!.slug, 'nothing', undefined];
   for (const siteId of [1, 2])
     for (const filter of words.flatMap((q) => filters.map((one) => ({ ...one, q })))) {
       const right = byReading(siteId, filter);
-      const found = async (page: number) => listTeamListings(db, { siteId, filter, at: { page, per_page: 25 }, ...(many !== undefined && { many }) });
+      const found = async (page: number) =>
+        listTeamListings(db, { siteId, filter, at: { page, per_page: 25 }, ...(many !== undefined && { many }), ...(narrow && { narrow }) });
       const [first, third, last] = [await found(1), await found(3), await found(40)];
       const ids = ({ rows }: typeof first) => rows.map(({ id }) => id);
       expect({ filter, found: [ids(first), ids(third), ids(last)], total: first.total, isCapped: first.isCapped }).toEqual({

@@ -13,6 +13,10 @@ const FIRST_PAGES = 3;
  */
 export function limitOf({ page, per_page }: Paging): Sql {
   const offset = (page - 1) * per_page;
-  if (page > FIRST_PAGES || per_page !== USUAL) return sql`limit ${per_page} offset ${offset}`;
-  return raw(`limit ${per_page} offset ${offset}`);
+  return isFirst({ page, per_page }) ? raw(`limit ${per_page} offset ${offset}`) : sql`limit ${per_page} offset ${offset}`;
 }
+
+/** How many rows there are up to the end of a page, written like the numbers of `limitOf`. */
+export const endOf = ({ page, per_page }: Paging): Sql => (isFirst({ page, per_page }) ? raw(String(page * per_page)) : sql`${page * per_page}`);
+
+const isFirst = ({ page, per_page }: Paging): boolean => page <= FIRST_PAGES && per_page === USUAL;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { isAllowed } from '../../contract/roles.ts';
 import * as v from '../../contract/values.ts';
-import { listChanges, MOST_CHANGES, type TeamChange, UNDO_MS } from '../change-store.ts';
+import { listChanges, type TeamChange, UNDO_MS } from '../change-store.ts';
 import { teamOperationsNeed } from './undo-team-change.ts';
 
 /** A day that the calendar has; the database knows no year 0. */
@@ -48,7 +48,7 @@ export const listTeamChanges = defineTeamOperation({
     const account = caller.role === 'owner' ? member : caller.accountId;
     const mayUndo = ({ undo }: TeamChange) => isAllowed(caller.role, (undo && need(teamOperationsNeed)(undo.operation)?.roles) ?? []);
     const paging = { page, per_page };
-    const { rows, total } = await listChanges(db, {
+    const { rows, total, isCapped } = await listChanges(db, {
       siteId: site.id,
       filter: { ...filter, from, until, by: by || undefined, account, timeZone: site.timeZone },
       at: paging,
@@ -57,7 +57,7 @@ export const listTeamChanges = defineTeamOperation({
       rows.map((row) => showChange(row, now, mayUndo(row))),
       paging,
       total,
-      total >= MOST_CHANGES,
+      isCapped,
     );
   },
 });

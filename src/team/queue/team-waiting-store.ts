@@ -1,4 +1,6 @@
-import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+import type { Paging } from '../../contract/values.ts';
+import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
+import { endOf, limitOf } from '../../platform/database/page-of-rows.ts';
 import type { QueueKind } from './kinds.ts';
 
 /** More entries of a kind than this aren't counted. */
@@ -85,9 +87,12 @@ const since = sql`date_trunc('milliseconds', b.since)`;
 const columns = sql`b(kind, ref, since, listing_id, account_id, about)`;
 
 function filtered(kind: QueueKind, { siteId, assignee }: WaitingFilter): Sql {
-  const mine = sql`select from queue_assignment a where a.site_id = ${siteId} and a.kind = ${kind} and a.ref = b.ref`;
-  const who = assignee === undefined ? sql`true` : assignee === null ? sql`not exists (${mine})` : sql`exists (${mine} and a.account_id = ${assignee})`;
-  return sql`select b.* from (${waiting[kind](siteId)}) as ${columns} where ${who}`;
+  const rows = sql`select b.* from (${waiting[kind](siteId)}) as ${columns}`;
+  if (assignee === undefined) return rows;
+  const assigned = sql`select from queue_assignment a where a.site_id = ${siteId} and a.kind = ${kind}`;
+  if (assignee === null) return sql`${rows} where not exists (${assigned} and a.ref = b.ref)`;
+  // The first condition doesn't depend on the entry: without assignments of a kind, which is usual, no entry of it is read.
+  return sql`${rows} where (select exists (${assigned} and a.account_id = ${assignee})) and exists (${assigned} and a.account_id = ${assignee} and a.ref = b.ref)`;
 }
 
 const union = (parts: readonly Sql[]): Sql => parts.reduce((all, part) => sql`${all} union all ${part}`);
@@ -104,11 +109,8 @@ export interface Place {
  * Entries of the queue: votes that decide an award first, then everything by its age, oldest first.
  * @param given.first launches whose held votes come first @param given.after only what comes after this one
  */
-export async function listWaiting(
-  db: Db,
-  given: WaitingFilter & { limit: number; offset: number; first: readonly number[]; after?: Place | undefined },
-): Promise<ShownRow[]> {
-  const { siteId, kinds, limit, offset, after } = given;
+export async function listWaiting(db: Db, given: WaitingFilter & { at: Paging; first: readonly number[]; after?: Place | undefined }): Promise<ShownRow[]> {
+  const { siteId, kinds, after } = given;
   if (kinds.length === 0) return [];
   const isFirst = sql`(b.kind = 'votes' and b.ref = any(${given.first.map(String)}::text[]))`;
   const older = after ? sql`b.since >= ${after.since} and (${since}, b.kind, b.ref) > (${after.since}, ${after.kind}, ${after.ref})` : sql`true`;
@@ -117,17 +119,18 @@ export async function listWaiting(
     if (!after) return sql`true`;
     return after.isFirst ? sql`(not ${isFirst} or ${older})` : sql`(not ${isFirst} and ${older})`;
   };
+  const upTo = endOf(given.at);
   const parts = kinds.map((kind) =>
     kind === 'votes'
       ? sql`(select b.* from (${filtered(kind, given)}) as ${columns} where ${laterOf(kind)}
-      order by ${isFirst} desc, ${since}, b.kind, b.ref limit ${limit + offset})`
+      order by ${isFirst} desc, ${since}, b.kind, b.ref limit ${upTo})`
       : // Instants have milliseconds, so the first with ties, which the index gives, are also the first in the order of the queue.
         sql`(select b.* from (select b.* from (${filtered(kind, given)}) as ${columns} where ${laterOf(kind)}
-      order by b.since fetch first (${limit + offset}::bigint) rows with ties) b order by ${since}, b.kind, b.ref limit ${limit + offset})`,
+      order by b.since fetch first (${upTo}::bigint) rows with ties) b order by ${since}, b.kind, b.ref limit ${upTo})`,
   );
   return db.rows<ShownRow>(sql`
     with page as (
-      select b.*, ${isFirst} as is_first from (${union(parts)}) as ${columns} order by is_first desc, ${since}, b.kind, b.ref limit ${limit} offset ${offset})
+      select b.*, ${isFirst} as is_first from (${union(parts)}) as ${columns} order by is_first desc, ${since}, b.kind, b.ref ${limitOf(given.at)})
     select p.is_first, p.kind, p.ref, p.since, p.listing_id, p.account_id, p.about, l.slug, l.name, a.email::text as author, q.account_id as assigned_to,
       coalesce(m.name, m.email::text) as assignee,
       (select count(*)::int from queue_note n where n.site_id = ${siteId} and n.kind = p.kind and n.ref = p.ref) as notes
@@ -142,7 +145,7 @@ export async function countWaiting(db: Db, given: WaitingFilter): Promise<{ kind
   const parts = given.kinds.map(
     (kind) => sql`
       select ${kind}::text as kind, count(*)::int as n, min(c.since) as oldest
-      from (select b.since from (${filtered(kind, given)}) as ${columns} order by b.since limit ${MOST_COUNTED + 1}) c`,
+      from (select b.since from (${filtered(kind, given)}) as ${columns} order by b.since limit ${raw(String(MOST_COUNTED + 1))}) c`,
   );
   return db.rows(sql`${union(parts)}`);
 }

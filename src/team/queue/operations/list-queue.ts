@@ -35,8 +35,7 @@ export const listQueue = defineTeamOperation({
     const filter = { siteId: site.id, kinds: kindsOf(own), assignee };
     const kinds = kind ? [kind] : filter.kinds;
     const cursor = after === undefined ? undefined : readCursor(after);
-    const list = (first: readonly number[]) =>
-      listWaiting(db, { ...filter, kinds, first, limit: at.per_page, offset: (at.page - 1) * at.per_page, after: cursor });
+    const list = (first: readonly number[]) => listWaiting(db, { ...filter, kinds, first, at, after: cursor });
     // Most of the time no held votes decide an award, so the list is asked for without knowing, in the same message.
     const [counted, effects, expected] = await Promise.all([countWaiting(db, filter), kinds.includes('votes') ? listHeldEffects(db, site.id) : [], list([])]);
     const first = effects.filter(decidesAward).map(({ launch_id }) => launch_id);

@@ -81,6 +81,17 @@ describe('companies in the console', () => {
     expect((await moderator.get(`/team/listings/${slug}`)).text).toContain(`href="${at(domain)}"`);
   });
 
+  it('that match a common word are shown up to 200, and the page says so', async () => {
+    const moderator = await member('moderator');
+    await service.db.run(sql`insert into company (domain, created_at) select 'crowd-' || n || '.example', now() from generate_series(1, 201) n`);
+    const words = async () => (await moderator.get('/team/companies?q=crowd-')).words;
+    expect(await words()).toContain('more than 200 companies – showing the first 200. Filter the list to see others.');
+    await service.db.run(sql`delete from company where domain = 'crowd-1.example'`);
+    expect(await words()).toContain('200 companies');
+    expect(await words()).not.toMatch(/more than|showing the first/);
+    await service.db.run(sql`delete from company where domain::text like 'crowd-%'`);
+  });
+
   it('can be merged: products stop being alternatives, the preview says what moves, and one undo reverses it', async () => {
     const moderator = await member('moderator');
     await service.db.run(sql`insert into category (site_id, slug, name) values (1, 'looms', 'Looms')`);

@@ -1,11 +1,12 @@
 import { listCompanies } from '../../../ownership/index.ts';
 import { Choice, Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
-import { Pager, sayTotal } from '../../parts/pager.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { Instant } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
 import { say } from '../../words/say.ts';
+import { sayListed } from '../frame/say-listed.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { companiesPath, companyPath } from './company-path.ts';
@@ -45,8 +46,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             <button type="submit">{say('Filter')}</button>
           </form>
           <p class="hint" role="status">
-            {sayTotal(found, '{n} company|{n} companies')}
-            {found.total_is_capped && ` – ${say('showing the first 1,000. Filter the list to see others.')}`}
+            {sayListed(found, '{n} company|{n} companies')}
           </p>
           <TeamTable
             caption={say('Companies')}

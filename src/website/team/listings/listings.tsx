@@ -3,13 +3,14 @@ import { labelOfKey, listListings, statusWords } from '../../../my-listings/inde
 import { Choice, DayField, OptionChoice, Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
-import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
+import { addressWith, Pager } from '../../parts/pager.tsx';
 import { Day } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { countriesOnly } from '../../words/countries.ts';
 import { figure } from '../../words/figures.ts';
 import { countryName } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
+import { sayListed } from '../frame/say-listed.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
@@ -47,7 +48,7 @@ async function showListings(visit: PersonalVisit): Promise<Sheet> {
         <>
           <Filters query={query} categories={choicesOf(categories)} />
           <p class="hint" role="status">
-            {sayTotal(found, '{n} listing|{n} listings')}
+            {sayListed(found, '{n} listing|{n} listings')}
             {visit.team!.role !== 'moderator' && found.items.length > 0 && (
               <>
                 {' · '}
@@ -56,7 +57,6 @@ async function showListings(visit: PersonalVisit): Promise<Sheet> {
                 </a>
               </>
             )}
-            {found.total_is_capped && ` – ${say('showing the first 1,000. Filter the list to see others.')}`}
           </p>
           <form method="post" action="/team/bulk" data-choosing>
             <TeamTable caption={say('Listings')} rows={found.items} empty={<Empty hasFilters={Object.keys(asked).length > 0} />} columns={columns()} />

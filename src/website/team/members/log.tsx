@@ -5,10 +5,11 @@ import { ActionButton } from '../../forms/form.tsx';
 import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
-import { Pager, sayTotal } from '../../parts/pager.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say, toSay } from '../../words/say.ts';
+import { sayListed } from '../frame/say-listed.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { BeforeAfter, ROWS, TeamTable } from '../frame/team-table.tsx';
 
@@ -92,7 +93,7 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
         <>
           <Filters seesAll={seesAll} query={query} found={found.items.map(({ operation }) => operation)} />
           <p class="hint" role="status">
-            {sayTotal(found, '{n} change|{n} changes')}
+            {sayListed(found, '{n} change|{n} changes')}
           </p>
           <TeamTable
             caption={say('Changes')}

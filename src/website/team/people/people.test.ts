@@ -36,6 +36,20 @@ describe('people in the console', () => {
     expect(await moderator.get('/team/people/abc')).toMatchObject({ status: 404 });
   });
 
+  it('are counted up to 1,000, and the page says if there are more', async () => {
+    const moderator = await member('moderator');
+    const now = service.parts.clock.now();
+    await service.db.run(sql`insert into account (email, created_at) select 'crowd-' || n || '@example.org', ${now} from generate_series(1, 1001) n`);
+    const shown = await moderator.get('/team/people?q=crowd-');
+    expect(shown.words).toContain('more than 1,000 people – showing the first 1,000. Filter the list to see others.');
+    await service.db.run(sql`delete from account where email = 'crowd-1@example.org'`);
+    const whole = (await moderator.get('/team/people?q=crowd-')).words;
+    expect(whole).toContain('1,000 people');
+    expect(whole).not.toMatch(/more than|showing the first/);
+    expect((await moderator.get('/team/people?q=crowd-77')).words).toContain('11 people');
+    await service.db.run(sql`delete from account where email::text like 'crowd-%'`);
+  });
+
   it('can be suspended with a reason, restored, and signed out everywhere', async () => {
     const moderator = await member('moderator');
     const person = await newPerson(service);

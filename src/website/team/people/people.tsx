@@ -6,6 +6,7 @@ import { Pager } from '../../parts/pager.tsx';
 import { Instant } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
+import { sayListed } from '../frame/say-listed.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
@@ -36,6 +37,9 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             <Choice name="suspended" label={say('Status')} values={['true']} chosen={query.suspended} any={say('Any')} labels={{ true: say('Suspended') }} />
             <button type="submit">{say('Filter')}</button>
           </form>
+          <p class="hint" role="status">
+            {sayListed(found, '{n} person|{n} people')}
+          </p>
           <TeamTable
             caption={say('People')}
             rows={found.items}
