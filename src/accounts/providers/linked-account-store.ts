@@ -37,8 +37,9 @@ export function findLinked(
 export async function saveLinked(db: Db, given: { accountId: number; provider: ProviderId; proved: Proved; vouches: boolean; now: Date }): Promise<boolean> {
   const { issuer, subject, label } = given.proved;
   const saved = await db.run(sql`
-    insert into linked_account (account_id, provider, issuer, subject, label, vouches, created_at)
-    values (${given.accountId}, ${given.provider}, ${issuer}, ${subject}, ${label}, ${given.vouches}, ${given.now})
+    insert into linked_account (account_id, provider, issuer, subject, label, vouches, created_at, last_used_on)
+    values (
+      ${given.accountId}, ${given.provider}, ${issuer}, ${subject}, ${label}, ${given.vouches}, ${given.now}, ${given.vouches ? dayOf(given.now, 'UTC') : null})
     on conflict (issuer, subject) do nothing`);
   return saved === 1;
 }

@@ -14,7 +14,7 @@ export const launchClosed = {
 
 /** To an owner: the result of their listing's launch week. */
 export function writeWeekClosed({ site, week, result }: { site: Site; week: string; result: WeekResult }): Letter {
-  const { name, slug, rank, of, week_votes: votes, award } = result;
+  const { id, name, slug, rank, of, week_votes: votes, award } = result;
   const about = { name, rank, of, day: weekdayInWords(week), award: award === null ? '' : say(awardTitle(award)) };
   const outcome =
     votes === 0
@@ -24,7 +24,17 @@ export function writeWeekClosed({ site, week, result }: { site: Site; week: stri
           votes,
           about,
         );
-  const won = award === null ? [] : [say('It won an award: {award}. You’ll find the award badge with the listing’s other badges.', about)];
+  const badges = `${addressOf.listing(site.origin, slug)}/badges`;
+  const ended = addressOf.week(site.origin, week);
+  // Winners want to tell people: the kit has the texts and the picture, which name the award.
+  const won =
+    award === null
+      ? []
+      : [
+          say('It won an award: {award}. The launch kit has texts and a picture to share it.', about),
+          { button: { label: say('Open the launch kit'), url: `${site.origin}/account/listings/${id}/kit` } },
+          { small: say('Award badge for your website: {link}', { link: badges }) },
+        ];
   const subject =
     award !== null
       ? say('{name} is {award}', about)
@@ -38,7 +48,7 @@ export function writeWeekClosed({ site, week, result }: { site: Site; week: stri
     blocks: [
       ...won,
       say('New votes count towards its all-time total.'),
-      { button: { label: say('View the launch week'), url: addressOf.week(site.origin, week) } },
+      award === null ? { button: { label: say('View the launch week'), url: ended } } : { small: say('View the launch week: {link}', { link: ended }) },
       { small: say('View {name}: {link}', { name, link: addressOf.listing(site.origin, slug) }) },
     ],
     values: { ...about, votes },

@@ -45,9 +45,12 @@ export const overview: PersonalPage = {
             <div>
               <dt>{say('Sign-in methods')}</dt>
               <dd>
-                {[say('email link'), ...(account.has_password ? [say('password')] : []), ...(account.passkeys.length > 0 ? [say('passkey')] : [])].join(
-                  say(', '),
-                )}
+                {[
+                  say('email link'),
+                  ...(account.has_password ? [say('password')] : []),
+                  ...(account.passkeys.length > 0 ? [say('passkey')] : []),
+                  ...new Set(account.linked_accounts.filter((linked) => linked.is_offered).map(({ name }) => name)),
+                ].join(say(', '))}
               </dd>
             </div>
           </dl>

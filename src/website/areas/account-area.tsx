@@ -63,6 +63,6 @@ export function doneIn(visit: PersonalVisit, sentences: Record<string, string>):
 /** Replaces a form that requires a sign-in within the last ten minutes. @param to a link whose text says what it is needed for */
 export const SignInAgain = ({ address, to }: { address: string; to: string }) => (
   <p class="notice">
-    {say('You signed in more than ten minutes ago.')} <a href={address}>{to}</a>.
+    {say('You haven’t signed in with an email link, a passkey or a password in the last ten minutes.')} <a href={address}>{to}</a>.
   </p>
 );

@@ -10,6 +10,7 @@ import { scriptOf } from '../serving/scripts.ts';
 import { weekInWords } from '../words/days.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
+import { latestAward } from './latest-award.ts';
 
 /** What an owner needs to tell people about a launch: address, texts to post, picture and QR code. */
 export const listingKit: PersonalPage = {
@@ -100,10 +101,13 @@ function Ready({ id, label, text, rows, copy }: { id: string; label: string; tex
 }
 
 /** When it launches, as its owner would say it today. */
-function launchOf(visit: PersonalVisit, { launch_week: week, status }: Own): string {
+function launchOf(visit: PersonalVisit, { launch_week: week, status, awards }: Own): string {
   const site = visit.site.name;
   if (week && status !== 'live') return say('We launch on {site} in the week of {week}.', { site, week: weekInWords(week) });
   if (week && week === runningWeek(visit.now, visit.site.timeZone)) return say('We launched on {site} this week.', { site });
+  // The latest one: the picture shows the best.
+  const award = latestAward(awards);
+  if (award) return say('We won {award} on {site}, in the week of {week}.', { award: say(award.title), site, week: weekInWords(award.week) });
   return say('We’re on {site}.', { site });
 }
 

@@ -6,7 +6,7 @@ import { makeListing } from '../../../test/support/listings.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
 import { textOf } from '../../../test/support/website/read-html.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
-import { runningWeek } from '../../launches/index.ts';
+import { mondayOf, runningWeek } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
 let service: DraftService;
@@ -173,6 +173,25 @@ it('has a launch kit once it has a public page: texts, picture and QR code of it
   expect(kit.elements.find(({ attributes }) => attributes.class === 'qr')!.attributes['aria-label']).toBe(`QR code of ${url}`);
   const picture = kit.elements.find(({ attributes }) => attributes.alt?.startsWith('Share picture'))!;
   expect((await person.look(picture.attributes.src!)).headers['content-type']).toBe('image/png');
+});
+
+it('celebrates an award for four weeks: with texts that name it, the picture and the badge', async () => {
+  const { person } = await owner();
+  const now = service.parts.clock.now();
+  const give = async (weeksAgo: number) => {
+    const week = mondayOf(new Date(now.getTime() - weeksAgo * 7 * 86_400_000).toISOString().slice(0, 10));
+    const { listingId, launchId } = await makeLaunched(service.db, { now, week });
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${person.accountId}, 'owner', ${now})`);
+    await service.db.run(sql`
+      insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) values (1, ${week}, 2, ${launchId}, ${listingId}, 41, ${now})`);
+    return `/account/listings/${listingId}`;
+  };
+  const path = await give(2);
+  const overview = await person.get(path);
+  expect(overview.words).toMatch(/Your award Launched \d+ is Launch of the Week #2, with 41 votes in the week of .* 20\d\d\. Share the award Get the badge/);
+  expect((await person.get(`${path}/kit`)).words).toMatch(/Short text .*: We won Launch of the Week #2 on .*, in the week of .* 20\d\d\. http/);
+  expect((await person.get(`${path}/badge`)).words).toContain('#2 Launch of the Week on');
+  expect((await person.get(await give(6))).words).not.toContain('Your award');
 });
 
 it('shows what to prepare for a launch, then its votes by hour and what waits for an answer', async () => {

@@ -1,4 +1,4 @@
-import { addDays } from '../../launches/index.ts';
+import { addDays, dayOf } from '../../launches/index.ts';
 import { getMyListingAnalytics, listWebsiteSuggestions } from '../../my-listings/index.ts';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
@@ -12,6 +12,7 @@ import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
 import { Checklist, profilePoints } from './checklist.tsx';
 import { Change } from './history/change.tsx';
+import { latestAward } from './latest-award.ts';
 import { findRace } from './launch/race.ts';
 import { nextStepOf } from './standing.tsx';
 import { WebsiteNotice } from './website-notice.tsx';
@@ -36,6 +37,7 @@ export const myListing: PersonalPage = {
       body: (
         <ListingArea visit={visit} listing={listing} at="">
           <WebsiteNotice found={website} listing={listing} timeZone={visit.site.timeZone} />
+          <Won listing={listing} today={dayOf(visit.now, visit.site.timeZone)} />
           <NextStep listing={listing} />
           <dl class="figures">
             {race && (
@@ -83,6 +85,38 @@ export const myListing: PersonalPage = {
     });
   },
 };
+
+/** Days after the start of its week in which an award is the first thing on the page. */
+const NEWS_DAYS = 28;
+
+/** An award of the last weeks and what to do with it. Nothing without one. */
+function Won({ listing, today }: { listing: Own; today: string }) {
+  const award = latestAward(listing.awards);
+  if (!award || addDays(award.week, NEWS_DAYS) < today) return null;
+  return (
+    <section class="next-step" aria-labelledby="won">
+      <h2 id="won">{say('Your award')}</h2>
+      <p>
+        {sayCount('{name} is {award}, with {n} vote in the week of {week}.|{name} is {award}, with {n} votes in the week of {week}.', award.votes, {
+          name: listing.name,
+          award: say(award.title),
+          week: weekInWords(award.week),
+        })}
+      </p>
+      <p class="acts">
+        <a class="button primary" href={placeOf(listing, '/kit')}>
+          {say('Share the award')}
+        </a>
+        <a class="button quiet" href={placeOf(listing, '/badge')}>
+          {say('Get the badge')}
+        </a>
+        <a class="button quiet" href={pathOf(award.url)}>
+          {say('View the launch week')}
+        </a>
+      </p>
+    </section>
+  );
+}
 
 function NextStep({ listing }: { listing: Own }) {
   const { says, to, label } = nextStepOf(listing);

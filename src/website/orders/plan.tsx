@@ -114,7 +114,8 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
                 />
                 <div data-order-total>{quote && <QuotedBill quote={quote} />}</div>
                 <div class="save-bar">
-                  <button type="submit" class={quote ? 'quiet' : undefined} name="do" value="quote">
+                  {/* The page that follows begins at the total. */}
+                  <button type="submit" class={quote ? 'quiet' : undefined} name="do" value="quote" formaction="#bill">
                     {say('Show total')}
                   </button>
                   <button type="submit" class="primary" name="do" value="checkout">

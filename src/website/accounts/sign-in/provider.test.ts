@@ -87,6 +87,12 @@ describe.each(['oidc', 'github'] as const)('%s', (id) => {
     const came = await through(visitor, id);
     expect(came.to).toBe('/account?done=welcome');
     expect(await whoIs(visitor)).toBe(there().person.email);
+    // It has just been used to sign in, but doesn't count as a recent sign-in: the page doesn't say that the sign-in was long ago.
+    const name = id === 'oidc' ? 'Harbour ID' : 'GitHub';
+    expect((await visitor.get('/account')).words).toMatch(new RegExp(`Sign-in methods email link, ${name} `));
+    const security = (await visitor.get('/account/security')).words;
+    expect(security).toMatch(/Linked [^.]+ Last used /);
+    expect(security).toContain('You haven’t signed in with an email link, a passkey or a password in the last ten minutes. Sign in again to');
     const { email } = there().person;
     // Their address there has changed since; it's still the same person.
     there().person = { ...there().person, email: 'moved@harbour.example', email_verified: false };

@@ -85,7 +85,7 @@ export function OrderRecord({ order, role, timeZone }: { order: TeamOrder; role:
             rows={order.tasks}
             empty=""
             columns={[
-              { label: say('Task'), isHead: true, show: ({ kind }) => sayTask(kind) },
+              { label: say('Task'), isHead: true, show: ({ id, kind }) => <a href={`/team/queue/task/${id}`}>{sayTask(kind)}</a> },
               { label: say('Status'), show: ({ status }) => codeInWords(status) },
               { label: say('Since'), show: ({ created_at }) => at(created_at) },
               { label: say('Messages'), isNumber: true, show: ({ messages }) => String(messages.length) },
