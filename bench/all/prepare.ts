@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDefaultCategories } from '../../src/categories/index.ts';
 import { openEmbedded } from '../../src/embedded-postgresql/index.ts';
-import { openDatabase, sql } from '../../src/platform/database/database.ts';
+import { findAlike } from '../../src/listings/index.ts';
+import { type Db, openDatabase, sql } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { ensureDefaultSite } from '../../src/sites/index.ts';
 import type { Known } from './cases.ts';
@@ -10,6 +11,8 @@ import { countCommits } from './cast-votes.ts';
 import { fillSite } from './fill-site.ts';
 
 const VOTERS = 1500;
+/** How many listings the requests are made from: the ones with the most votes. */
+const KNOWN = 500;
 
 /** What a data folder that was filled for this contains. */
 interface Filled {
@@ -27,7 +30,9 @@ export async function prepare(dataDir: string, listings: number): Promise<{ fill
   const embedded = await openEmbedded({ dataDir });
   const db = openDatabase(embedded.url);
   try {
+    await migrate(db);
     const filled = known ?? { listings, tokens: await fill(db, listings), runs: -1 };
+    await keepAlternatives(db);
     filled.runs++;
     writeFileSync(note, JSON.stringify(filled));
     const slugs = await db.rows<{ slug: string }>(sql`
@@ -41,7 +46,6 @@ export async function prepare(dataDir: string, listings: number): Promise<{ fill
 
 async function fill(db: ReturnType<typeof openDatabase>, listings: number): Promise<string[]> {
   const now = new Date();
-  await migrate(db);
   await ensureDefaultSite(db, now);
   await ensureDefaultCategories(db, now);
   if (await db.row(sql`select from listing limit 1`)) throw new Error('An earlier run left this folder incomplete. Remove it.');
@@ -59,6 +63,15 @@ async function fill(db: ReturnType<typeof openDatabase>, listings: number): Prom
   return tokens;
 }
 
+/**
+ * Finds the alternatives of the listings that may be asked for. Upkeep would need two hours for 8,616 listings and a day for a million, after
+ * which a page doesn't find them itself.
+ */
+async function keepAlternatives(db: Db): Promise<void> {
+  const asked = await db.rows<{ id: number }>(sql`select listing_id as id from public_listing_stats order by votes desc, listing_id limit ${KNOWN}`);
+  for (const { id } of asked) await findAlike(db, { from: id, to: id + 1 });
+}
+
 /** Learns from the server's own lists what it contains. */
 export async function learn({ host, port }: { host: string; port: number }): Promise<Known> {
   const get = async <T>(path: string): Promise<T> => {
@@ -67,7 +80,7 @@ export async function learn({ host, port }: { host: string; port: number }): Pro
     return (await answer.json()) as T;
   };
   const items: { slug: string; name: string; tagline: string | null }[] = [];
-  for (let page = 1; page <= 5; page++) items.push(...(await get<{ items: typeof items }>(`/listings?sort=votes&per_page=100&page=${page}`)).items);
+  for (let page = 1; page <= KNOWN / 100; page++) items.push(...(await get<{ items: typeof items }>(`/listings?sort=votes&per_page=100&page=${page}`)).items);
   const categories = (await get<{ items: { slug: string; listing_count?: number }[] }>('/categories')).items;
   const { week } = await get<{ week: string }>('/launches/weeks/this');
   const words = new Set(items.flatMap(({ name, tagline }) => `${name} ${tagline ?? ''}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []));

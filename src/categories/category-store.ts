@@ -45,12 +45,8 @@ export async function listCategoryAliases(db: Db, siteId: number): Promise<Map<n
 export async function listTopCategoryRows(db: Db, siteId: number): Promise<{ slug: string; name: string }[]> {
   return db.rows(sql`
     select c.slug, c.name from category c
-    -- The first one found will do: a limit lets the planner look for one, where it would join all of them for an exists.
-    cross join lateral (
-      select 1 from category x join listing_category lc on lc.category_id = x.id
-        join live_listing_stats s on s.listing_id = lc.listing_id
-      where x.id = c.id or x.parent_id = c.id limit 1) found
-    where c.site_id = ${siteId} and c.parent_id is null
+    where c.site_id = ${siteId} and c.parent_id is null and (select sum(n.listings) from listing_count n
+      where n.site_id = ${siteId} and n.visibility = 'live' and n.category_id = c.id and n.facet = 'all') > 0
     order by c.position, c.name, c.id`);
 }
 

@@ -1,5 +1,5 @@
 // What other domains may use of listings.
-export { keepAlike } from './alternatives/alike-save-store.ts';
+export { findAlike, keepAlike } from './alternatives/alike-save-store.ts';
 export { findOwnAlternatives, listDeclined } from './alternatives/own-alternatives-store.ts';
 export { keepBestLists, readBestLists } from './best/best-list-save-store.ts';
 export { findListKind } from './best/kinds/index.ts';

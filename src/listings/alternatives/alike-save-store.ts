@@ -29,8 +29,8 @@ function primeFrom(n: number): number {
   }
 }
 
-/** @param given.from the first listing id; `to` is the first one that no longer belongs to them */
-async function findAlike(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+/** Finds again which listings are most like those with some ids. @param given.from the first listing id; `to` is the first one that no longer belongs to them */
+export async function findAlike(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await db.run(sql`
     insert into listing_alike as k (listing_id, category_id, alike_ids)
     select own.id, own.primary_category_id, array(select a.id from (${alikeListings(raw('public_listing_search'))}) a order by a.place)

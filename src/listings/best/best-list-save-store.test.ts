@@ -7,6 +7,7 @@ import { refreshListingStats } from '../../listing-stats/index.ts';
 import { type Database, type Db, openDatabase, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
 import { keepBestLists, readBestLists } from '../index.ts';
+import { listKeptLists } from './best-list-store.ts';
 
 const HOUR_MS = 3_600_000;
 const LISTINGS = 7;
@@ -128,4 +129,28 @@ it('votes cause only the best of categories to be read again', async () => {
   await change((tx) => edit(tx, ids[1]!, { tags: ['Maps', 'C++'] }));
   await keep();
   expect(await labelOf()).toBe('Maps');
+});
+
+it('the largest lists of each kind are read with the number of lists of their kind, without those of the whole directory', async () => {
+  await db.run(sql`truncate best_list`);
+  const lists = [
+    ['countries', 'de', 9],
+    ['countries', 'fr', 7],
+    ['countries', 'at', 7],
+    ['countries', 'ch', 5],
+    ['tags', '', 90],
+    ['tags', 'maps', 6],
+  ] as const;
+  for (const [kind, value, listings] of lists)
+    await db.run(sql`insert into best_list (site_id, kind, value, label, listings) values (${SITE}, ${kind}, ${value}, 'Label', ${listings})`);
+  const read = async (given: { kind?: string; most: number }) =>
+    (await listKeptLists(db, { siteId: SITE, ...given })).map(({ kind, value, listings, of_kind }) => [kind, value, listings, of_kind]);
+  const countries = [
+    ['countries', 'de', 9, 4],
+    ['countries', 'at', 7, 4],
+    ['countries', 'fr', 7, 4],
+  ];
+  expect(await read({ most: 3 })).toEqual([...countries, ['tags', 'maps', 6, 1]]);
+  expect(await read({ kind: 'countries', most: 3 })).toEqual(countries);
+  expect(await read({ kind: 'cities', most: 3 })).toEqual([]);
 });

@@ -21,10 +21,14 @@ export async function findKeptList(db: Db, given: { siteId: number; kind: string
 /** The lists of each kind, largest first, without those of the whole directory. @param given.kind only this one */
 export async function listKeptLists(db: Db, given: { siteId: number; kind?: string | undefined; most: number }): Promise<(KeptList & { of_kind: number })[]> {
   return db.rows(sql`
-    select kind, value, label, listings, of_kind from (
-      select b.*, row_number() over (partition by kind order by listings desc, value) as place, (count(*) over (partition by kind))::int as of_kind
-      from best_list b where site_id = ${given.siteId} and value <> '' ${given.kind === undefined ? empty : sql`and kind = ${given.kind}`}) x
-    where place <= ${given.most} order by kind, place`);
+    select k.kind, b.value, b.label, b.listings, k.lists as of_kind
+    from (
+      select kind, count(*)::int as lists from best_list
+      where site_id = ${given.siteId} and value <> '' ${given.kind === undefined ? empty : sql`and kind = ${given.kind}`} group by kind) k
+    cross join lateral (
+      select * from best_list o where o.site_id = ${given.siteId} and o.kind = k.kind and o.value <> ''
+      order by o.listings desc, o.value limit ${given.most}) b
+    order by k.kind, b.listings desc, b.value`);
 }
 
 /** The lists that a visible listing is in, without those of the whole directory and of stages, which are most of the directory. */

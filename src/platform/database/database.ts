@@ -10,7 +10,7 @@ import { type Outcome, runBatch } from './prepared-batch.ts';
 import { type Answer, type Prepared, runPrepared } from './prepared-query.ts';
 import { countWait, findWaiting, patienceLeft } from './request-patience.ts';
 import { stopStatements } from './stop-statements.ts';
-import { gather, isRead } from './together.ts';
+import { gather, isRead, type Statement } from './together.ts';
 
 export { empty, join, raw, type Sql } from 'sql-template-tag';
 export type { Database, Db, RequestDatabase } from './db.ts';
@@ -125,12 +125,13 @@ function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: p
       client.release(isLost(client));
     }
   }
-  const ask = (statement: Sql) => withClient((client) => query(client, statement));
+  const ask = (statement: Statement) => withClient((client) => query(client, statement));
   // Behind a pooler, each statement is parsed each time, and the pooler decides which server process gets it.
   const askTogether = gather({ one: ask, all: (statements) => withClient((client) => queryTogether(pool, client, statements)) });
-  const read = (statement: Sql) => {
-    if (throughPooler.has(pool) || findWaiting() === undefined || !isRead(statement.text)) return ask(statement);
-    return isTraced() ? inChildSpan(spanOf(statement.text), () => askTogether(statement)) : askTogether(statement);
+  const read = ({ text, values }: Sql) => {
+    const statement: Statement = { text, values };
+    if (throughPooler.has(pool) || findWaiting() === undefined || !isRead(text)) return ask(statement);
+    return isTraced() ? inChildSpan(spanOf(text), () => askTogether(statement)) : askTogether(statement);
   };
   return {
     rows: async <Row>(statement: Sql) => (await read(statement)).rows as Row[],
@@ -197,11 +198,10 @@ function onConnection(client: pg.PoolClient, depth: number): Db {
   };
 }
 
-function query(client: pg.PoolClient, statement: Sql): Promise<Answer> {
-  const text = statement.text;
+function query(client: pg.PoolClient, { text, values }: Statement): Promise<Answer> {
   const names = namesOf.get(client);
   const name = names && statementName(names, text);
-  return send(client, name === undefined ? { text, values: statement.values } : { name, text, values: statement.values });
+  return send(client, name === undefined ? { text, values } : { name, text, values });
 }
 
 /** Pools behind a pooler: each transaction may reach another server process, which doesn't know statements prepared before. */
@@ -220,7 +220,7 @@ function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
 }
 
 /** Sends statements together that one request needs at the same moment; see together.ts. */
-async function queryTogether(pool: pg.Pool, client: pg.PoolClient, statements: readonly Sql[]): Promise<Outcome[]> {
+async function queryTogether(pool: pg.Pool, client: pg.PoolClient, statements: readonly Statement[]): Promise<Outcome[]> {
   const names = namesOf.get(client)!;
   const prepared: Prepared[] = [];
   for (const { text, values } of statements) {

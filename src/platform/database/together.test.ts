@@ -59,6 +59,17 @@ it('whatever needs their rows reads together again', async () => {
   expect(await countMessages(read)).toBe(2);
 });
 
+it('the text of a statement is put together once', async () => {
+  const text = vi.spyOn(Object.getPrototypeOf(doubled(1)) as Sql, 'text', 'get');
+  try {
+    await together(doubled(1), named('a'), divided(1));
+    await requests.rows(doubled(2));
+    expect(text).toHaveBeenCalledTimes(4);
+  } finally {
+    text.mockRestore();
+  }
+});
+
 it('different requests are answered apart', async () => {
   const read = () => Promise.all([together(doubled(1)), together(divided(0)), together(doubled(3))]);
   expect(await read()).toEqual([[good({ doubled: 2 })], [bad('division by zero')], [good({ doubled: 6 })]]);

@@ -1,4 +1,3 @@
-import type { Sql } from 'sql-template-tag';
 import { Refusal } from '../../contract/errors.ts';
 import type { Outcome } from './prepared-batch.ts';
 import type { Answer } from './prepared-query.ts';
@@ -23,8 +22,14 @@ export function isRead(text: string): boolean {
   return reads;
 }
 
+/** A statement whose text was put together once: `Sql` does that each time it is read, and a new text has to be hashed before it is looked up. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
 interface Asked {
-  statement: Sql;
+  statement: Statement;
   /** Its stack trace is that of the code that asked. It is only put into words for an error. */
   asker: { stack?: string };
   resolve(answer: Answer): void;
@@ -39,9 +44,9 @@ interface Asked {
  * @param given.all runs several; those without an outcome are run again, one by one, unless the server is to blame: it shouldn't get more work then
  */
 export function gather(given: {
-  one(statement: Sql): Promise<Answer>;
-  all(statements: readonly Sql[]): Promise<Outcome[]>;
-}): (statement: Sql) => Promise<Answer> {
+  one(statement: Statement): Promise<Answer>;
+  all(statements: readonly Statement[]): Promise<Outcome[]>;
+}): (statement: Statement) => Promise<Answer> {
   const asked = new WeakMap<object, Asked[]>();
 
   async function send(all: readonly Asked[]): Promise<void> {
