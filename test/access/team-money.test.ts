@@ -174,6 +174,15 @@ describe('orders', () => {
     expect(text.trim().split('\r\n')).toHaveLength(2);
   });
 
+  it('say only why a form was refused, not what the one before it did; a period that is none is asked for again', async () => {
+    const refused = await finance.post('/team/prices?done=set', { form: 'price', product: 'launch', cents: 'abc' });
+    expect(refused.words).toContain('Price in US dollars, excluding VAT must be a number.');
+    expect(refused.words).not.toContain('Price set.');
+    const tax = await finance.get('/team/tax?period=last+year');
+    expect([tax.status, tax.words]).toEqual([200, expect.stringMatching(/Period has the wrong format|Quarter, month or year has the wrong format/)]);
+    expect(tax.elements.find(({ attributes }) => attributes.name === 'period')!.attributes.value).toBe('last year');
+  });
+
   it('keep their price while prices change; a future price starts on its day', async () => {
     const order = await makeOrder(service);
     const price = async (fields: Record<string, string>) => finance.post('/team/prices', { form: 'price', product: 'launch', ...fields });

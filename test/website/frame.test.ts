@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../src/accounts/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { findWide as findSideways } from '../support/browser/browse.ts';
 import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
 import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
-import { newPerson } from '../support/browser/visitor.ts';
+import { newPerson, signInAs } from '../support/browser/visitor.ts';
 
 // The header of every page, and the layout of pages, by the boxes of their elements.
 
@@ -154,6 +155,26 @@ suite('the search in the header', () => {
     await page.goBack();
     await page.setViewportSize({ width: 1280, height: 844 });
     expect(await fields()).toEqual(['', 'tide']);
+    await page.context().close();
+  });
+});
+
+suite('the console', () => {
+  it('begins with the page, not with its long menu: by keyboard, and on a phone without JavaScript', async () => {
+    const accountId = (await createAccount(service.db, { email: 'console@example.org', teamRole: 'owner', now: service.parts.clock.now() }))!;
+    const { token } = await signInAs(service, accountId);
+    const page = await begin({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.context().addCookies([{ name: 'sid', value: token, url: base }]);
+    await page.goto(`${base}/team/orders`);
+    expect((await page.getByRole('heading', { level: 1, name: 'Orders' }).boundingBox())!.y).toBeLessThan(600);
+    // All of the menu can be reached.
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.waitForURL('**/team/log');
+    await page.goto(`${base}/team/orders`);
+    await page.locator('.skip[href="#team-main"]').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.querySelector(".team-main").contains(document.activeElement)')).toBe(true);
     await page.context().close();
   });
 });

@@ -47,7 +47,8 @@ export function AccountArea({ visit, path, title, done, children }: { visit: Per
       <div class="reading account">
         <PageHead title={title} />
         <Refused sent={visit.sent} />
-        <Done says={done} />
+        {/* The address may still have what the form before this one did. */}
+        {!visit.sent.error && <Done says={done} />}
         {children}
       </div>
     </>

@@ -11,6 +11,8 @@ const teamStyles = pack([
 .team-nav li a:hover { color: var(--tide); }
 .team-nav [aria-current] { font-weight: 650; }
 .team-nav .hint { margin-top: 1.25rem; }
+.team-main:focus { outline: none; }
+@media (scripting: none) and (max-width: 60rem) { .team-nav nav { max-height: 9rem; overflow-y: auto; border-bottom: 1px solid var(--line); } }
 .site-switch { width: fit-content; max-width: 100%; margin-bottom: 1.25rem; padding: 0.375rem 0.75rem; border: 1px solid var(--line); border-radius: 6px; background: var(--surface); }
 .site-switch summary { overflow-wrap: anywhere; }
 .site-switch ul { margin-top: 0.5rem; max-height: 20rem; overflow-y: auto; }

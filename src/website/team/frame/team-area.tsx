@@ -38,14 +38,18 @@ function TeamArea({ visit, path, title, purpose, done, children }: AreaGiven) {
   const drawn = visit.sent.error?.errors?.length ? writeJsx(children) : undefined;
   return (
     <div class="team">
+      <a class="skip" href="#team-main">
+        {say('Skip the menu')}
+      </a>
       {drawNavigation(visit, path)}
-      <div class="team-main account">
+      <div class="team-main account" id="team-main" tabindex={-1}>
         {visit.sites.length > 1 && <SiteSwitch visit={visit} path={path} />}
         <PageHead title={title}>
           <p class="team-purpose">{purpose}</p>
         </PageHead>
         <WhyNot visit={visit} labels={drawn === undefined ? undefined : drawnLabels(drawn, visit.sent.values.form)} />
-        {done && <Done visit={visit}>{done}</Done>}
+        {/* The address may still have what the form before this one did. */}
+        {done && !visit.sent.error && <Done visit={visit}>{done}</Done>}
         {drawn === undefined ? children : raw(drawn)}
       </div>
     </div>

@@ -1,4 +1,6 @@
+import { Refusal } from '../../../contract/errors.ts';
 import { exportTaxReport, taxReport } from '../../../orders/index.ts';
+import { ErrorList } from '../../forms/error-list.tsx';
 import { Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
@@ -48,8 +50,18 @@ function besides(first: string, last: string): string[] {
   return [before, after, String(year)];
 }
 
+/** With the period that is shown first, and why, if what was typed is none. */
+async function findReport(visit: PersonalVisit) {
+  try {
+    return { report: await visit.ask(taxReport, { query: asked(visit, ['period']) }), refused: undefined };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.errors?.length) throw error;
+    return { report: await visit.ask(taxReport, { query: {} }), refused: error };
+  }
+}
+
 async function showTax(visit: PersonalVisit): Promise<Sheet> {
-  const report = await visit.ask(taxReport, { query: asked(visit, ['period']) });
+  const { report, refused } = await findReport(visit);
   const euro = (cents: number | null) => (cents === null ? '–' : amountIn('EUR', cents));
   return () =>
     teamPage({
@@ -60,10 +72,12 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, {}),
       children: (
         <>
+          {refused && <ErrorList errors={refused.errors ?? []} sent={visit.query} labels={{ period: say('Quarter, month or year') }} />}
           <form method="get" class="fields inline">
-            <Text name="period" label={say('Quarter, month or year')} value={report.period} max={7} placeholder="2026-Q4" />
+            <Text name="period" label={say('Quarter, month or year')} value={refused ? visit.query.period : report.period} max={7} placeholder="2026-Q4" />
             <button type="submit">{say('Show')}</button>
           </form>
+          <p class="hint">{say('For example 2026-Q4, 2026-11 or 2026.')}</p>
           <nav class="facts" aria-label={say('Periods')}>
             {besides(report.first_day, report.last_day).map((period) => (
               <a href={`${path}?period=${period}`}>{period}</a>
