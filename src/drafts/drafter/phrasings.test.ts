@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { clauseFounders } from '../../../test/support/drafts/clause-founders.ts';
+import { clauseYears } from '../../../test/support/drafts/clause-years.ts';
 import { crawledPhrasing } from '../../../test/support/drafts/crawled-phrasing.ts';
 import { makers } from '../../../test/support/drafts/maker-phrasings.ts';
 import { founders, type Phrasing, years } from '../../../test/support/drafts/phrasings.ts';
@@ -16,6 +18,16 @@ const check = (rows: Phrasing[], say: (language: string, html: string) => string
   );
 
 describe('the year of founding', () => check(years, (language, html) => draft(language, html, '/about').fields.founded_year?.value));
+describe('the year of founding, in any order of words', () =>
+  check(clauseYears, (language, html) => draft(language, html, '/about').fields.founded_year?.value));
+describe('all founders, in any order of words', () =>
+  check(
+    clauseFounders,
+    (language, html) =>
+      draft(language, html, '/about')
+        .founders.map(({ name }) => name)
+        .join(', ') || null,
+  ));
 describe('city and country', () =>
   check(places, (language, html) => {
     const { city, country } = draft(language, html, '/contact').fields;

@@ -1,6 +1,7 @@
-import { wordsFor } from '../languages/index.ts';
+import { isWordFor, wordsFor } from '../languages/index.ts';
 import { canonicalise, fold } from './canonical.ts';
 import { inCommonYears } from './era-years.ts';
+import { yearInClause } from './founding/year-in-clause.ts';
 import { foundsOther } from './founds-other.ts';
 import { isHistoryOfOther } from './others-history.ts';
 import { holdsOwnName } from './own-name.ts';
@@ -92,6 +93,8 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
       )
         continue;
       if (pattern === present) return by('founded_year: present', { year, isStory: false });
+      // "The prize of the Fundación Roe": a noun with a capital letter inside a sentence is somebody's name.
+      if (/^\p{Lu}/u.test(verb) && !/^gründ/iu.test(verb) && /\p{L}[^.!?\n:|·–—]*$/u.test(plain.slice(0, plain.indexOf(verb, found.index)))) continue;
       const start = Math.max(
         0,
         ...['. ', '! ', '? ', '。'].map((end) => plain.lastIndexOf(end, found.index) + (plain.lastIndexOf(end, found.index) < 0 ? 0 : end.length)),
@@ -112,6 +115,7 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
         speaksOfCompany(
           {
             before,
+            verb,
             gap,
             after,
             yearFirst: pattern !== pair,
@@ -123,6 +127,8 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
         return by(`founded_year: ${rule}`, { year, isStory: false });
     }
   }
+  const clause = ofOurs.test(plain) ? undefined : by('founded_year: clause', yearInClause(plain, names));
+  if (clause !== undefined) return { year: clause, isStory: false };
   const common = inCommonYears(canonicalise(text).text);
   const told = story.exec(common)?.groups?.['year'] ?? sinceWe(common) ?? madeIn(common, names);
   return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : by('founded_year: it all began', { year: told, isStory: true });
@@ -169,8 +175,19 @@ const noun = new RegExp(wordsFor('company'), 'iu');
 const auxiliary =
   /(?:^|[^\p{L}])(?:was|were|is|are|been|we|i|got|have|has|wurden?|ist|wir|haben|fue|fuimos|foi|fomos|è stat[ao]|stata|a été|avons|nous|est|blev|ble|werd|is|zosta[łl]a?|została|byl[ao]?|był[ao]?|был[аои]?|була|es|é)\s+(?:\p{L}+\s+){0,1}$/iu;
 
+/** "The company Roe Ltd," before "founded". */
+const ofNamed = new RegExp(
+  `${wordsFor('company')} (?:\\p{Lu}[\\p{L}\\d&-]+ )*\\p{Lu}[\\p{L}\\d&.-]+(?: (?:a\\. ?s|s\\.r\\.o|d\\.o\\.o)\\.)?,? (?:\\p{Ll}+ )?$`,
+  'u',
+);
+
+/** "the mill, in which our office is,": a relative clause says nothing about its noun. */
+const aside =
+  /(?:, (?:\p{Ll}{2,4} )?(?:der|die|das|dem|den|which|qui|que|che|som|kter\p{L}+|któr\p{L}+|котор\p{L}+)| (?:where|wo|waar|où|donde|onde|dove|gdzie|kde|där|hvor|где|де|unde|missä|ahol|που)) [^,]*,/giu;
+
 interface Clause {
   before: string;
+  verb: string;
   gap: string;
   after: string;
   /** "In 2017 we founded": the year is before the word. */
@@ -179,7 +196,9 @@ interface Clause {
   isWeak: boolean;
 }
 
-function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, names: string[]): boolean {
+const isActive = (verb: string): boolean => isWordFor('foundActive', verb) && !isWordFor('foundPassive', verb);
+
+function speaksOfCompany({ before, verb, gap, after, yearFirst, isWeak }: Clause, names: string[]): boolean {
   const holdsName = (text: string) => holdsOwnName(text, names);
   if (isWeak) {
     const nearest = before.trim().split(/\s+/).slice(-4).join(' ');
@@ -199,7 +218,10 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
     !holdsName(before)
   )
     return false;
-  const isAboutSelf = holdsName(before) || self.test(before);
+  const own = before.replace(aside, ' ');
+  // "The company Roe Ltd, founded in 1996".
+  if (!holdsName(own) && ofNamed.test(before)) return false;
+  const isAboutSelf = holdsName(own) || self.test(own);
   if (isAboutSelf && (yearFirst || !/[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(before))) return true;
   if (isAboutSelf) {
     // "We follow the standard established in 2013": the word directly before is what was established.
@@ -213,6 +235,8 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
   }
   if (holdsName(gap) || self.test(gap)) return true;
   if (isLegalName(before, names)) return true;
+  // "2015 gründete Jane Roe einen Verein": an object that isn't the company.
+  if (yearFirst && isActive(verb) && !isAboutSelf && ![after.split(',')[0]!, gap].some((part) => holdsName(part) || self.test(part))) return false;
   // "Jane founded Acme in 2009": another company, unless only a label or a date comes before.
   if (yearFirst && foundersThenName(after, holdsName)) return true;
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();

@@ -1,5 +1,6 @@
 import { wordsFor } from '../languages/index.ts';
 import { holdsOwnName } from './own-name.ts';
+import { beforeMade } from './says-made.ts';
 
 // Statements about founders that are spread over two sentences, or that say where the product began.
 
@@ -18,7 +19,11 @@ const founding =
 /** "We founded Acme in 2021": not "we founded a club and use Acme". */
 export const weFounded = (sentence: string, names: readonly string[]): boolean => {
   const said = founding.exec(sentence);
-  return said !== null && holdsOwnName(objectOf(sentence.slice(said.index + said[0].length)), names);
+  if (said !== null && holdsOwnName(objectOf(sentence.slice(said.index + said[0].length)), names)) return true;
+  // "We made three of them for friends, and started Acme the year after."
+  if (said === null && !/^[^\p{L}]*(?:we|wir|nous|vi|wij|nós|noi|my|мы|ми)(?!\p{L})/iu.test(sentence)) return false;
+  const told = beforeMade(sentence, names);
+  return told !== undefined && /(?:and|und|et|y|e|en|i|a|och|og),?\s*(?:(?:then|dann|puis|luego|depois|poi|toen|potem|pak|sedan|så)\s)?$/iu.test(told);
 };
 
 const birth =

@@ -155,7 +155,7 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
 }
 
 const founderWord = new RegExp(
-  `${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono|inici(?:ó|aron|ou|aram)|avviarono|montaron|opened|eröffneten?|abr(?:ió|ieron|iu|iram)|aprirono|otworzył[aiy]?|otevřel[aiy]?|öppnade|открыл[аи]?)(?!\\p{L})|^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb) .{0,12}(?:started|built|made|created|began|gebaut|entwickelt|creé|criei|creato|gebouwd)(?!\\p{L})`,
+  `${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundActive')}|${wordsFor('foundPassive')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono|inici(?:ó|aron|ou|aram)|avviarono|montaron|opened|eröffneten?|abr(?:ió|ieron|iu|iram)|aprirono|otworzył[aiy]?|otevřel[aiy]?|öppnade|открыл[аи]?)(?!\\p{L})|^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb) .{0,12}(?:started|built|made|created|began|gebaut|entwickelt|creé|criei|creato|gebouwd)(?!\\p{L})`,
   'iu',
 );
 
@@ -166,7 +166,7 @@ function supportsFounder(value: string, quotes: string[], names: string[]): bool
   const isMade = (quote: string) =>
     makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || holdsOwnName(quote, names) || quotes.length > 1);
   return (
-    quotes.some((quote) => supportsPhrase(value, [quote]) || sharesSurname(value, quote)) &&
+    quotes.some((quote) => supportsPhrase(value, [quote]) || supportsPhrase(`${value}ы`, [quote]) || sharesSurname(value, quote)) &&
     quotes.some((quote) => founderWord.test(quote) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote))
   );
 }
@@ -177,8 +177,8 @@ const saysCreator = (value: string, quote: string): boolean => isCreatorRole(quo
 /** "Jane and John Roe": Jane's surname comes after the other name. */
 function sharesSurname(value: string, quote: string): boolean {
   const [first, ...rest] = value.split(' ');
-  const and = '(?:and|und|et|y|e|en|i|a|og|och|&)';
-  return new RegExp(`(?<!\\p{L})${escapeName(first!)} ${and} \\p{Lu}[\\p{L}'’-]+ ${escapeName(rest.join(' '))}(?!\\p{L})`, 'u').test(quote);
+  const and = '(?:and|und|et|y|e|en|i|a|og|och|ve|ja|és|dan|și|và|και|и|та|і|й|&)';
+  return new RegExp(`(?<!\\p{L})${escapeName(first!)} ${and} \\p{Lu}[\\p{L}'’-]+ ${escapeName(rest.join(' '))}ы?(?!\\p{L})`, 'u').test(quote);
 }
 
 const startedIt = / (?:founded|started|built|created|wrote) it(?!\p{L})/u;

@@ -4,7 +4,7 @@ import { crawledPhrasing } from '../../../test/support/drafts/crawled-phrasing.t
 
 it('a rule is named if it finds something on a site, and only then', () => {
   const found = rulesOf(crawledPhrasing('en', '<p>Bramble was founded in 2019 by Jane Roe.</p>', '/about'));
-  expect([...found]).toEqual(expect.arrayContaining(['founded_year: pair', 'founders: founded by', 'name: part of the title']));
+  expect([...found]).toEqual(expect.arrayContaining(['founded_year: pair', 'founders: clause', 'name: part of the title']));
   expect([...rulesOf(crawledPhrasing('en', '<p>We like apples.</p>', '/about'))].filter((rule) => /^(?:founders|founded_year)/.test(rule))).toEqual([]);
 });
 

@@ -2,12 +2,22 @@ import type { Language } from './language.ts';
 
 export const cs: Language = {
   isSpaced: true,
+  isVerbLast: true,
+  foundActive: '(?:spolu)?založil[aiy]?|zakládá|zakládají|zakládali',
+  foundPassive: 'založen[aoýáéíiy]?|ustaven[aoyi]?',
+  passiveAux: 'byl[aoiy]?|je|jsou|bylo',
+  together: 's|se|spolu s|společně s',
+  relative: 'kter\\p{L}+|kde|kdo|jež|jenž|co',
+  bothOf: 'oba(?: dva)?|obě|všichni tři|všechny tři',
+  preposition: 'v|ve|na|z|ze|od|do|pro|po|s|se|při|pod|u|o|za|mezi|před',
+  sinceYear: 'od',
+  later: 'později|poté',
   founded:
     '(?:fungujeme|existuje(?:me)?|působí(?:me)?)(?: na trhu)? od|založen[aoáýiy]?|založil[aoi]?|založili|vznikl[aoiy]?|rok založení|datum vzniku|založení|funguje od|začal[ai]? (?=v roce)|zrodil[ao]',
   began: 'začal[aoi]?|vznikl[aoiy]?|odstartoval[aoi]?|zrodil[aoi]?',
   itBegan: '(?:(?:vše|všechno|to) (?:to )?(?:začalo|začínalo)|(?:náš |celý )?příběh (?:se )?začal|začalo to)',
   we: 'my|naše?\\p{L}*|náš|nás|nám|jsme|já|můj|moje',
-  company: 'firma|firmy|firmu|společnost\\p{L}*|agentura|startup|start-up|tým|studio|podnik|spolek|značka',
+  company: 'firm(?:a|y|u|ě|ou)|společnost\\p{L}*|agentura|startup|start-up|tým|studio|podnik|spolek|značka',
   basedIn: '(?:se sídlem|sídlo(?: společnosti| máme)?|sídlíme|sídlí|kancelář(?:e|í)?|působíme|najdete nás|náš tým sídlí) (?:v|ve|na)|sídlo:|sídlo společnosti:',
   madeIn: '(?:vyrobeno|vytvořeno|vyvinuto|navrženo)(?: s \\S+(?: \\S+)?)? (?:v|ve)|made(?: with \\S+)? in',
   inPlace: 'v|ve|na|u',

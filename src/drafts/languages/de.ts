@@ -2,6 +2,17 @@ import type { Language } from './language.ts';
 
 export const de: Language = {
   isSpaced: true,
+  isVerbLast: true,
+  foundActive: '(?:mit)?gründete[nt]?|riefen?(?= .{2,60} ins leben)',
+  foundPassive: '(?:mit)?gegründet|gegruendet|ins leben gerufen|aus der taufe gehoben',
+  passiveAux: 'wurden?|worden|ist|sind|war(?:en)?',
+  agent: 'von|durch',
+  together: 'mit|gemeinsam mit|zusammen mit',
+  relative: '(?<=, (?:(?:in|mit|bei|an|auf|von|aus) )?)(?:die|der|das|den|dem|deren|dessen|welche[rsn]?)|wo|dass',
+  bothOf: 'die (?:beiden|zwei|drei)|alle (?:zwei|drei)|beide',
+  preposition: 'in|im|am|an|auf|aus|bei|beim|mit|nach|von|vom|vor|zu|zum|zur|für|durch|über|unter|zwischen',
+  sinceYear: 'seit',
+  later: 'später|danach|darauf',
   founded:
     "(?:gibt es|gibt['’]s|bestehen|besteht|existieren|existiert)(?: schon| bereits)? seit|aus der taufe gehoben|auf die beine gestellt|gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung",
   began: 'starteten|eröffneten?|gestartet|entstanden|begann|entstand|startete|geboren|begonnen',

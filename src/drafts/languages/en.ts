@@ -2,11 +2,21 @@ import type { Language } from './language.ts';
 
 export const en: Language = {
   isSpaced: true,
+  foundActive: '(?:co-?)?founded|established|founds',
+  foundPassive: '(?:co-?)?founded|established|incorporated|formed|set up',
+  passiveAux: 'was|were|is|are|been|got',
+  agent: 'by',
+  together: 'with|together with|alongside',
+  relative: 'which|that|who|whose|whom|where|whom',
+  bothOf: '(?:both|all three|the (?:two|three|pair|trio))(?: of (?:them|us))?|both(?: of (?:them|us))?',
+  preposition: 'in|on|at|of|for|with|to|from|by|after|before|between|through|under|near',
+  sinceYear: 'since',
+  later: 'later|afterwards',
   founded:
     '(?:in business|(?:been )?around|(?:been )?(?:trading|operating)) since|founded|co-?founded|established|incorporated|(?:our|its|the) founding|was started|were started|started (?:the company|this company|our company|the business|as a)|began (?=in|as)|was born (?=in)|founding (?:year|date)|year founded|est\\.?|foundingdate|was formed|formed|company was started|was created (?=in)|was set up|inception|year of (?:foundation|establishment)',
   began: 'opened (?=its doors|the (?:shop|studio|company))|started|began|created|born|set up|launched as a company|opened its doors|came to life|got started',
   itBegan: '(?:it all|everything|(?:our|the) (?:story|journey|adventure)) (?:all )?(?:began|started)|it all goes(?= back to)',
-  we: 'we|our|us|i|my',
+  we: "we|our|us|my|i(?=['’]| (?:(?:first|still|also|never|just|then|only|now|always|finally) )?(?:am|was|have|had|do|did|don|can|could|will|would|wrote|write|built|build|made|make|ran|run|began|got|left|quit|grew|sell|sold|need|want|think|know|live|work|use|love|started|[a-z]{3,}ed)(?!\\p{L}))",
   company: 'co-?operative|company|companies house|startup|start-up|studio|agency|firm|business|team|organi[sz]ation|practice|lab',
   basedIn:
     '(?:based|headquartered|located|registered(?: office)?|head office|headquarters?|offices?|incorporated|situated|domiciled|operating|working|operates?|hq)(?:,? (?:is|are|right|proudly))? (?:in|at|from|out of|of)|(?:based|headquartered) (?:just )?outside|(?:i|we) (?:make|build|run|write|develop|maintain) [^.!?]{2,40}? from|hq:|headquarters:|location:|based:',

@@ -2,6 +2,17 @@ import type { Language } from './language.ts';
 
 export const es: Language = {
   isSpaced: true,
+  foundActive:
+    '(?:co)?fund(?:ó|aron|é|amos|a|an)|(?:cre|constituy)(?:ó|aron|eron|é|amos)|(?:ha|han|hemos|he) (?:fundado|creado)|pus(?:o|ieron|imos|e) en marcha',
+  foundPassive: '(?:co)?fundad[ao]s?|cread[ao]s?|constituid[ao]s?|se (?:fundó|creó|constituyó)',
+  passiveAux: 'fue|fueron|es|sido|está',
+  agent: 'por',
+  together: 'con|junto (?:a|con)',
+  relative: 'que|quien(?:es)?|cuy[ao]s?|donde|cual',
+  bothOf: '(?:los|las) (?:dos|tres)|l[oa]s cuatro|amb[oa]s',
+  preposition: 'en|a|al|de|del|con|por|para|desde|tras|entre|sobre|hasta|hacia',
+  sinceYear: 'desde',
+  later: 'después|más tarde',
   founded:
     'exist(?:e|imos) desde|(?:llevamos )?funcionando desde|en activo desde|(?:puse|pusimos) en marcha|fundad[ao]s?|fundamos|fundó|fundaron|fundación|constituid[ao]s?|cread[ao](?= en| por)|nació(?= en)|nacimos(?= en)|nace(?= en)|año de fundación|establecid[ao](?= en)|inició(?= en)|fundé|se creó',
   began: 'inici(?:é|amos|aron)|empezamos|empezaron|arrancamos|arrancaron|lanzaron|montaron|comenzó|empezó|nació|inició|arrancó|surgió|nace|cread[ao]',

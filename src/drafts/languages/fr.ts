@@ -2,6 +2,16 @@ import type { Language } from './language.ts';
 
 export const fr: Language = {
   isSpaced: true,
+  foundActive: '(?:co)?fond(?:e|ent|a|èrent|âmes|ons)|(?:ai|a|ont|avons) (?:ensemble )?(?:(?:co)?fondé|créé)',
+  foundPassive: '(?:co)?fondée?s?|créée?s?|constituée?s?',
+  passiveAux: 'été|est|sont|fut|furent',
+  agent: 'par',
+  together: "avec|aux côtés (?:de|d['’])",
+  relative: "qui|que|qu['’]|dont|où|laquelle|lequel",
+  bothOf: '(?:tous |toutes )?les (?:deux|trois)',
+  preposition: 'en|à|au|aux|de|du|des|chez|pour|par|avec|dans|sur|sous|vers|après|avant|entre|depuis',
+  sinceYear: 'depuis',
+  later: 'plus tard|après',
   founded:
     'exist(?:e|ons|ent) depuis|en activité depuis|fondée?s?|fondé(?:e|es|s)?|créée?s?(?= en| le| par| à| au)|créé[es]*|cré(?:ation|ée)(?= en| :|:)|fondation|année de création|date de création|a vu le jour|est née?(?= en)|lancée?(?= en)|avons (?:fondé|créé)',
   began: 'ont (?:lancé|démarré|monté)|démarré|commencé|née?|débuté|lancée?|créée?s?|naît',

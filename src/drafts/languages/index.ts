@@ -20,7 +20,7 @@ import { zh } from './zh.ts';
 /** The languages that readers know, by code. To add a language, add its file and an entry here. */
 const languages = { en, de, fr, es, pt, it, nl, pl, cs, sv, tr, ru, ja, zh, ko } satisfies Record<string, Language>;
 
-type Topic = Exclude<keyof Language, 'isSpaced'>;
+type Topic = Exclude<keyof Language, 'isSpaced' | 'isVerbLast'>;
 
 const all = [...Object.values(languages), ...Object.values(partial), more] as (Partial<Language> & Pick<Language, 'isSpaced'>)[];
 const border = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
@@ -29,8 +29,15 @@ const border = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
 export function wordsFor(topic: Topic): string {
   const spaced = all.flatMap((one) => (one.isSpaced && one[topic] ? [one[topic]] : []));
   const unspaced = all.flatMap((one) => (!one.isSpaced && one[topic] ? [one[topic]] : []));
-  return `(?:${border.before}(?:${spaced.join('|')})${border.after}|(?:${unspaced.join('|')}))`;
+  return unspaced.length === 0
+    ? `(?:${border.before}(?:${spaced.join('|')})${border.after})`
+    : `(?:${border.before}(?:${spaced.join('|')})${border.after}|(?:${unspaced.join('|')}))`;
 }
+
+/** Each language's own words for founding, with those that belong to the same clause. */
+export const foundingLanguages: readonly (Partial<Language> & Pick<Language, 'isSpaced'>)[] = all.filter(
+  (one) => one.isSpaced && (one.foundActive !== undefined || one.foundPassive !== undefined),
+);
 
 const compiled = new Map<string, RegExp>();
 /** Tables and the texts compared with them are in lower case: patterns that ignore case take several times as long to compile. */

@@ -2,12 +2,22 @@ import type { Language } from './language.ts';
 
 export const it: Language = {
   isSpaced: true,
+  foundActive: '(?:co)?fond(?:ò|arono|ai|ammo|a|ano)|(?:ha|hanno|ho|abbiamo) (?:(?:co)?fondato|creato|costituito)|cre(?:ò|arono)|diede(?:ro)? vita a',
+  foundPassive: '(?:co)?fondat[aoei]|creat[aoei]|costituit[aoei]',
+  passiveAux: 'stat[aoei]|venne|fu|furono|è|viene',
+  agent: "d(?:a|ai|al|alla|alle|agli)|dall['’]",
+  together: 'con|insieme (?:a|con|al|alla)',
+  relative: 'che|chi|cui|dove|quale',
+  bothOf: '(?:i|le|tutti e|tutte e) (?:due|tre)|entramb[ie]',
+  preposition: 'in|nel|nella|nei|a|ad|al|alla|di|del|della|dei|con|per|da|dal|dalla|su|sul|tra|fra|dopo|presso',
+  sinceYear: 'dal|dalla',
+  later: 'dopo|più tardi',
   founded:
     'esist(?:e|iamo) dal|attiv[aio] dal|in attività dal|fondat[aoe]|fondazione|fondammo|abbiamo fondato|costituit[ao]|nat[ao](?= nel)|nasce(?= nel)|nasciamo(?= nel)|anno di fondazione|creat[ao](?= nel)|avviat[ao](?= nel)',
   began: 'avviarono|lanciarono|hanno (?:avviato|lanciato)|nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
   itBegan: '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|iniziò|cominciò)|la (?:nostra )?(?:storia|avventura) è (?:iniziata|cominciata))',
   we: 'noi|nostr[aoie]|siamo|ci|io|mi[ao]',
-  company: 'cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo|bottega',
+  company: 'cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo',
   basedIn:
     '(?:con sede(?: legale)?|sede(?: legale| operativa)?(?: è)?|situat[oaie]|ubicat[oaie]|basat[oaie]|stabilit[oaie]|uffici) (?:a|ad|in|nel|nella)|sede(?: legale)? ?:|siamo a',
   madeIn: '(?:fatt[oa]|realizzat[oa]|sviluppat[oa]|prodott[oa]|creat[oa]|progettat[oa])(?: con \\S+(?: \\S+)?)? (?:a|in)|made(?: with \\S+)? in',

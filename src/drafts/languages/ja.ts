@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 export const ja: Language = {
   isSpaced: false,
+  foundActive: '(?:を)?(?:創業し|設立し|創立し|創設し|立ち上げ|起業し)',
+  foundPassive: '(?:が|は)?(?:創業され|設立され|創立され|創設され)',
   founded: '設立(?:年月日|年)?|創業|創立|創設|会社設立|起業',
   began: '始まり|スタート|開始|誕生',
   itBegan: '(?:すべて|全て)(?:は|の)?(?:始まり|はじまり)|(?:始まり|はじまり|きっかけ)は',

@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 export const ko: Language = {
   isSpaced: false,
+  foundActive: '창업(?:했|하)|설립(?:했|하)|창립(?:했|하)',
+  foundPassive: '창업(?:됐|되)|설립(?:됐|되)|창립(?:됐|되)',
   founded: '설립(?:일|연도|년도)?|창립(?:일)?|창업|설립되|창립되|세워졌|세워진|시작(?:했|되|한 회사)',
   began: '시작|탄생|출발',
   itBegan: '모든 것은|(?:우리의|저희) 이야기는|시작은',

@@ -10,6 +10,32 @@ export interface Language {
 
   /** "founded", "established", "started": a company was founded. */
   founded: string;
+  // A clause that says who founded what: these words are only read together with those of the same language.
+
+  /** "founded", "gründeten", "założyła": someone founds something, in any tense and person. */
+  foundActive: string;
+  /** "founded", "gegründet", "grundades": something is founded. */
+  foundPassive: string;
+  /** "was", "wurde": with `foundPassive`. */
+  passiveAux?: string;
+  /** Whether other words may be between `passiveAux` and the participle: "wurde 2013 von Jane Roe in Ulm gegründet". */
+  isVerbLast?: boolean;
+  /** "by": who founded it follows. In languages without such a word, the name follows the participle in another case. */
+  agent?: string;
+  /** The same, after the name. */
+  agentAfter?: string;
+  /** "together with": another founder follows. */
+  together?: string;
+  /** "which", "where": what follows may be about something else. */
+  relative?: string;
+  /** "the two", "all three": people of the sentence before. */
+  bothOf?: string;
+  /** "since": before the year of something that goes on. */
+  sinceYear?: string;
+  /** "two years later": the year before it is that of something else. */
+  later?: string;
+  /** "of", "for", "in": what follows isn't the subject. */
+  preposition?: string;
   /** "started", "was born": something began; it is the company only if its name is next to the word. */
   began: string;
   /** "it all began", "the story started": at the beginning of a sentence, what began is the company. */

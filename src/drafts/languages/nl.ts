@@ -2,6 +2,17 @@ import type { Language } from './language.ts';
 
 export const nl: Language = {
   isSpaced: true,
+  isVerbLast: true,
+  foundActive: 'richtt?en?(?= .{2,80}(?<![\\p{L}])op(?![\\p{L}]))|stichtt?en?',
+  foundPassive: '(?:mede)?opgericht|gesticht|in het leven geroepen',
+  passiveAux: 'werd(?:en)?|wordt|is|zijn|was',
+  agent: 'door',
+  together: 'met|samen met',
+  relative: '(?<=, )(?:die|dat)|waar(?:in|bij|van|mee)?|wie|welke',
+  bothOf: '(?:de|het) (?:twee|drie|drietal|tweetal|duo)|beiden|alle drie',
+  preposition: 'in|op|aan|bij|met|na|naar|van|voor|uit|over|onder|tussen|door|te',
+  sinceYear: 'sinds|vanaf',
+  later: 'later|daarna',
   founded: 'besta(?:at|an)(?: al)? sinds|actief sinds|opgericht|oprichting(?:sjaar|sdatum)?|gesticht|gestart(?= in)|begonnen(?= in)|richtten?.{0,30}op',
   began: 'gestart|begonnen|ontstaan|begon|startte',
   itBegan: '(?:(?:het|alles) (?:allemaal )?(?:begon|startte)(?: allemaal)?|(?:ons|het) (?:verhaal|avontuur) begon)',

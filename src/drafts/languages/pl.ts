@@ -2,12 +2,23 @@ import type { Language } from './language.ts';
 
 export const pl: Language = {
   isSpaced: true,
+  isVerbLast: true,
+  foundActive: '(?:współ)?założył[aoy]?|(?:współ)?założyli(?:śmy)?|założyłyśmy|założył[ae]m|zakłada(?:ją|my)?|utworzył[ay]?|utworzyli',
+  foundPassive: 'założon[aeyo]|założono|utworzon[aeyo]|utworzono|powołan[aeyo] do życia',
+  passiveAux: 'został[aoy]?|zostali|jest|był[aoy]?',
+  agent: 'przez',
+  together: '(?:wspólnie |razem )?ze?',
+  relative: 'któr\\p{L}+|gdzie|co|kto',
+  bothOf: '(?:obaj|obie|oboje|we (?:dwoje|dwie|troje|trójkę)|wszyscy troje)',
+  preposition: 'w|we|na|z|ze|od|do|dla|po|przez|przed|przy|pod|u|o|za|między',
+  sinceYear: 'od',
+  later: 'później|potem',
   founded:
     'działa(?:my)? od|istniejemy od|na rynku od|założon[aoye]|założyliśmy|założył[aio]?|założyli|powstał[aoy]?|powstaliśmy|rok założenia|data założenia|założenie|utworzon[aoy]|istnieje od|zapoczątkowan[aoy]',
   began: 'rozpoczęł[aoy]|powstał[aoy]?|ruszył[aoy]?|zaczął|zaczęliśmy|wystartował[aoy]?',
   itBegan: '(?:(?:wszystko |to )?zaczęło się|(?:nasza )?(?:historia|przygoda) (?:zaczęła się|rozpoczęła się)|wszystko zaczęło się)',
   we: 'my|nasz[aeyi]?\\p{L}*|nami|nas|jesteśmy|ja|mój|moja',
-  company: 'firma|firmy|firmę|spółka|spółki|agencja|startup|start-up|zespół|studio|przedsiębiorstwo|marka|organizacja',
+  company: 'firm(?:a|y|ę|ie|ą)|spółkę|spółka|spółki|agencja|startup|start-up|zespół|studio|przedsiębiorstwo|marka|organizacja',
   basedIn:
     '(?:z siedzibą|siedziba(?: firmy)?(?: znajduje się| mieści się)?|mieścimy się|zlokalizowan[aye]|mającą siedzibę|biuro|działamy) (?:w|we|pod)|siedziba:|lokalizacja:',
   madeIn: '(?:stworzon[eoay]|wykonan[eoay]|zaprojektowan[eoay]|zrobion[eoay])(?: z \\S+(?: \\S+)?)? (?:w|we)|made(?: with \\S+)? in',

@@ -2,6 +2,16 @@ import type { Language } from './language.ts';
 
 export const pt: Language = {
   isSpaced: true,
+  foundActive: '(?:co)?fund(?:ou|aram|ei|ámos|amos|a|am)|cri(?:ou|aram|ei|ámos|amos)',
+  foundPassive: '(?:co)?fundad[ao]s?|criad[ao]s?|constituíd[ao]s?',
+  passiveAux: 'foi|foram|é|sido',
+  agent: 'por|pel[oa]s?',
+  together: 'com(?: [oa])?|junto com|em conjunto com',
+  relative: 'que|quem|cuj[ao]s?|onde|qual',
+  bothOf: '(?:os|as) (?:dois|duas|três)|ambos|ambas',
+  preposition: 'em|no|na|nos|nas|a|ao|à|de|do|da|dos|das|com|por|pelo|pela|para|desde|após|entre|sobre|até',
+  sinceYear: 'desde',
+  later: 'depois|mais tarde',
   founded:
     'exist(?:e|imos) desde|no mercado desde|em atividade desde|fundad[ao]s?|fund[aá]mos|fundei|fundou|fundaram|fundação|constituíd[ao]s?|criad[ao]s?(?= em| por)|criação(?= em)|nasceu(?= em)|nascemos(?= em)|ano de fundação|surgiu(?= em)|estabelecid[ao](?= em)|iniciou(?= em)',
   began: 'inici(?:amos|aram)|começamos|começaram|lançaram|montaram|começou|surgiu|nasceu|iniciou|arrancou|criad[ao]',

@@ -2,6 +2,17 @@ import type { Language } from './language.ts';
 
 export const sv: Language = {
   isSpaced: true,
+  isVerbLast: true,
+  foundActive: 'grundade|grundar|startade|drog igång',
+  foundPassive: 'grundad(?:es|e)?|grundat(?:s)?|bildades|stiftades|startades|grundades',
+  passiveAux: 'blev|är|har|hade|var',
+  agent: 'av',
+  together: 'med|tillsammans med|ihop med',
+  relative: 'som|där|vilken|vars',
+  bothOf: '(?:de|alla) (?:båda|två|tre)|båda(?: två)?',
+  preposition: 'i|på|av|för|med|från|till|hos|efter|under|mellan|om|vid',
+  sinceYear: 'sedan',
+  later: 'senare|efteråt|därefter',
   founded:
     '(?:funnits|verksam(?:ma)?) sedan|grundat|grundad|grundades|grundade|etablerad|etablerades|startades|startade (?:företaget|bolaget|vi)|grundandeår|bildades|bildat|grundlagt|grundlagd|startat (?=\\d{4})|stiftades',
   began: 'startade|började|startades|föddes|grundlades',

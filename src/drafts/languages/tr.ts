@@ -2,6 +2,15 @@ import type { Language } from './language.ts';
 
 export const tr: Language = {
   isSpaced: true,
+  foundActive: 'kurdu(?:lar|k|m)?',
+  foundPassive: 'kuruldu|kurulmuş(?:tur)?|kurulan',
+  agentAfter: 'tarafından',
+  together: 'ile|birlikte',
+  relative: 'olan|ki',
+  bothOf: 'ikisi|üçü|ikimiz|üçümüz',
+  preposition: 'için|ile',
+  sinceYear: 'beri',
+  later: 'sonra',
   founded:
     "(?<=\\d['’](?:den|dan|ten|tan)|yılından) beri (?:varız|faaliyetteyiz)|kuruldu|kurulan|kurulmuş(?:tur)?|kuruluş(?:u| yılı| tarihi)?|kurduk|kurdu|kurulduk|temelleri atıldı|hayata geçti|faaliyete (?:başladı|geçti)",
   began: 'başladı|doğdu|başlayan|hayata geçti',

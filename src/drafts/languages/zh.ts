@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 export const zh: Language = {
   isSpaced: false,
+  foundActive: '创立|創立|创办|創辦|创建|創建',
+  foundPassive: '成立|创立|創立',
   founded: '成立于|成立於|成立時間|成立时间|成立|创立于|創立於|创立|創立|创办|創辦|创建于|創建於|创建|创始于|始创于|始创|设立|起源于|诞生于',
   began: '起步|诞生|誕生|始于|始於|起源',
   itBegan: '一切(?:始于|開始於|开始于|源于|源於)|故事(?:始于|開始於|开始于)',

@@ -175,6 +175,6 @@ export const peopleOfOthers: Sample[] = [
     'ja',
     '/company',
     '<table><tr><th>代表取締役</th><td>篠原 千景（創業者）</td></tr><tr><th>所在地</th><td>〒606-8305 京都府京都市左京区吉田河原町1-2</td></tr></table>',
-    { country: 'JP', city: '京都市' },
+    { country: 'JP', city: '京都市', founders: ['篠原 千景'] },
   ],
 ];

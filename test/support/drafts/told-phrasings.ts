@@ -11,7 +11,7 @@ export const told: Phrasing[] = [
   ['de', '<p>Gründer Kilian Bohm hat Bramble 2022 aus der Taufe gehoben. Antje Reuss leitet die Werkstatt.</p>', 'Kilian Bohm'],
   ['de', '<p>Gründer Kilian Bohm hat den Hofladen Rotkamp ins Leben gerufen.</p>', null],
   ['en', '<p>Carla Voss waited nine years for a plot. In the autumn of 2019 she and her neighbour Emeka Udo set up Bramble.</p>', 'Carla Voss'],
-  ['pl', '<p>Bramblę założyły w 2020 roku w Poznaniu Anna Nowak i Kinga Bąk.</p>', null],
+  ['pl', '<p>Bramblę założyły w 2020 roku w Poznaniu Anna Nowak i Kinga Bąk.</p>', 'Anna Nowak'],
   ['ca', '<p>Bramble és una cooperativa fundada el 2019 per Núria Casals i Pau Ribes.</p>', 'Núria Casals'],
   ['fr', '<p>Avec Marc Petit, développeur, elle crée Bramble.</p>', null],
   ['ja', '<p>佐藤花は2019年に大学の同級生とBrambleを創業しました。</p>', null],

@@ -1,3 +1,4 @@
+import { yearInClause } from '../../evidence/founding/year-in-clause.ts';
 import { foundingIn, foundingYear } from '../../evidence/founding-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
@@ -31,6 +32,10 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
   const found = new Map<string, Evidence[]>();
   // "It all began in 2017" counts if nothing says when the company was founded.
   const stories = new Map<string, Evidence[]>();
+  /** Years of clauses with the company's name or "we": they count more than "founded in 2008" alone. */
+  const clear = new Set<string>();
+  /** Years in a list of facts: "Founded 1991", "Incorporated 1996". */
+  const listed = new Set<string>();
   const note = (year: string, evidence: Evidence[], all = found) => all.set(year, [...(all.get(year) ?? []).slice(0, MOST_QUOTES), ...evidence]);
   for (const page of site.pages) {
     if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison' || isEntry(page, names)) continue;
@@ -42,6 +47,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         if (isQuoted(block.text, sentence) || isHosts(page, block.text.slice(0, Math.max(0, block.text.indexOf(sentence))), names)) continue;
         const said = sentence.length <= 600 ? foundingIn(sentence, names) : undefined;
         if (said) note(said.year, cite(page, sentence), said.isStory ? stories : found);
+        // The company founded, not what else a page says without a subject.
+        if (said && !said.isStory && yearInClause(sentence, names) === said.year) clear.add(said.year);
       }
       // A step of a timeline: "2015", "Acme is founded".
       const after = blocks[index + 1];
@@ -69,7 +76,10 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
           ? `${block.text}\n${next.text}`
           : undefined;
       const year = pair === undefined || next!.start !== block.start + block.text.length + 1 ? undefined : foundingYear(pair.replace('\n', ': '), names);
-      if (year !== undefined) note(by('founded_year: label and value', year), cite(page, pair!));
+      if (year !== undefined) {
+        note(by('founded_year: label and value', year), cite(page, pair!));
+        listed.add(year);
+      }
     }
   }
   for (const { node, page } of ownNodes(site, isOrganization)) {
@@ -78,6 +88,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       if (year !== undefined) note(by('founded_year: JSON-LD', year), cite(page, quoteProperty(node, 'foundingDate', date)));
     }
   }
+  if (found.size > 1 && clear.size === 1) for (const year of [...found.keys()]) if (!clear.has(year)) found.delete(year);
+  if (found.size > 1 && [...found.keys()].every((year) => listed.has(year))) for (const year of [...found.keys()].sort().slice(1)) found.delete(year);
   const [only, ...others] = [...(found.size > 0 ? found : stories)];
   return only && others.length === 0 ? { value: only[0], evidence: only[1].slice(0, MOST_QUOTES) } : null;
 }

@@ -3,6 +3,15 @@ import type { Language } from '../language.ts';
 /** Finnish. */
 export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  foundActive: 'perusti(?:vat|mme|n)?|perustavat|perustaa',
+  foundPassive: 'perustettiin|perustettu',
+  passiveAux: 'on|oli',
+  together: 'yhdessä|kanssa',
+  relative: 'jo(?:ka|n|lla|ssa|sta|ihin|ta)|mi(?:kä|nkä)|missä|jonka|jossa',
+  bothOf: 'molemmat|kaikki kolme|he kaksi',
+  company: 'yhtiö\\p{L}*|yrity\\p{L}*|yritys|osuuskun\\p{L}*|toimisto\\p{L}*|startup',
+  sinceYear: 'lähtien|alkaen',
+  later: 'myöhemmin',
   founded: 'perustettu|perustettiin|perustamisvuosi|perustin|perustimme|sai alkunsa|on perustettu',
   itBegan: '(?:kaikki|tarina(?:mme)?|se) (?:sai alkunsa|alkoi)',
   founder: '(?:yhteis|perustaja)?perustaja(?:t|jäsen|osakas)?|perustajamme',

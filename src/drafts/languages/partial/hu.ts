@@ -3,6 +3,15 @@ import type { Language } from '../language.ts';
 /** Hungarian. */
 export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  foundActive: '(?:meg)?alapított(?:a|ák|am|uk)|létrehozt(?:a|ák|uk)|(?:el)?indított(?:a|ák|uk)',
+  foundPassive: 'alapítva|(?:meg)?alakult|jött létre|létrejött',
+  together: 'közösen|együtt',
+  relative: 'a(?:mely|melyet|melyben|melyik|hol|ki|kit|mit|mi)\\p{L}*',
+  bothOf: 'ketten|hárman|mindketten',
+  company: 'cég(?:et|ünk|ünket|ét)?|vállalkozás\\p{L}*|stúdió\\p{L}*|szövetkezet\\p{L}*',
+  we: 'mi|miénk|nálunk',
+  sinceYear: 'óta',
+  later: 'később|múlva',
   founded: 'alapítva|alapították|alapította|alapítottuk|alapítottam|alapítás(?: éve)?|jött létre|megalapít\\p{L}+',
   itBegan: '(?:minden|az egész|a történet(?:ünk)?) .{0,20}(?:kezdődött|indult)',
   founder: '(?:társ)?alapító(?:ja|i|k)?',

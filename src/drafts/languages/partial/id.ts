@@ -3,6 +3,15 @@ import type { Language } from '../language.ts';
 /** Indonesian and Malay. */
 export const id: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  foundActive: 'mendirikan|membangun',
+  foundPassive: 'didirikan|dirintis',
+  agent: 'oleh',
+  together: 'bersama|dengan',
+  relative: 'yang|tempat',
+  bothOf: 'keduanya|ketiganya|mereka (?:berdua|bertiga)|(?:kami )?(?:berdua|bertiga)',
+  preposition: 'di|ke|dari|pada|untuk|dengan|oleh',
+  sinceYear: 'sejak',
+  later: 'kemudian',
   founded: 'didirikan|ditubuhkan|tahun berdiri|berdiri (?:sejak|pada)|mendirikan',
   itBegan: '(?:semuanya|semua|cerita kami|kisah kami)(?: ini)? (?:bermula|dimulai|berawal)',
   we: 'kami|saya|kita',

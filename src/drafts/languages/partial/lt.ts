@@ -3,6 +3,9 @@ import type { Language } from '../language.ts';
 /** Lithuanian and Latvian. */
 export const lt: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  foundActive: 'įkūr(?:ė|ėme)|dibināja',
+  foundPassive: 'įkurt[aoi]s?|dibināt[as]',
+  relative: 'kuri|kuris|kurią|kas|kur|kura',
   founded: 'įkurta|įkurtas|įkūrė|įkūrėme|įkūrimo metai|įsteigta|dibināta|dibināts|dibināja',
   itBegan: 'viskas prasidėjo|viss sākās',
   company: 'įmonė|bendrovė|uzņēmums',

@@ -3,6 +3,18 @@ import type { Language } from '../language.ts';
 /** Romanian. */
 export const ro: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  foundActive: '(?:au|am|a) (?:fondat|înființat|pus bazele)|fondează|înființează|(?:a|au) cofondat',
+  foundPassive: '(?:co)?fondat[ăa]?|înființat[ăa]?|creat[ăa]',
+  passiveAux: 'fost|este|fu',
+  agent: 'de(?: către)?',
+  together: 'cu|împreună cu|alături de',
+  relative: 'care|unde|cine|pe care|ce',
+  bothOf: '(?:cei|cele) (?:doi|două|trei)|amândoi|amândouă|toți trei',
+  preposition: 'în|la|de|din|cu|pentru|pe|după|prin|sub|spre|între|lângă',
+  company: 'compani[ae]|firm[aăe]|societate\\p{L}*|cooperativ[aăe]|agenți[ae]|studioul|start-?up(?:ul)?',
+  we: 'noi|no[aș]str[ăuei]\\p{L}*|nostru|noștri|suntem',
+  sinceYear: 'din',
+  later: 'mai târziu|după',
   founded: '(?:a fost )?(?:fondat[ăa]?|înființat[ăa]?)|anul (?:fondării|înființării)|am (?:fondat|înființat)',
   itBegan: '(?:totul|povestea(?: noastră)?) a început',
   founder: '(?:co-?)?fondator(?:ul|ii|i|ilor)?|(?:co-?)?fondatoare(?:a|le)?',

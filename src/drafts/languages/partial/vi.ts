@@ -3,6 +3,14 @@ import type { Language } from '../language.ts';
 /** Vietnamese. */
 export const vi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  foundActive: '(?:thành|sáng) lập',
+  foundPassive: '(?:được )?(?:thành|sáng) lập|ra đời',
+  agent: 'bởi|do',
+  together: 'cùng(?: với)?|với',
+  relative: 'mà|nơi',
+  preposition: 'ở|tại|từ|cho|với|vào|trong',
+  sinceYear: 'từ',
+  later: 'sau',
   founded: '(?:được )?thành lập|năm thành lập|ra đời (?:năm|vào)|sáng lập năm',
   itBegan: '(?:mọi chuyện|tất cả|câu chuyện(?: của chúng tôi)?) bắt đầu',
   we: 'chúng tôi|mình',

@@ -69,7 +69,6 @@ export const ninthNorth: StrangerSite[] = [
       faqs: [],
     },
     never: ['Kerstin', 'Malmö', '2022'],
-    missed: ['vinterlys (sv): founders lacks Elin Fors', 'vinterlys (sv): founders lacks Mattias Lund'],
   },
   {
     slug: 'kuutiokirja',

@@ -169,7 +169,6 @@ export const ninthSouth: StrangerSite[] = [
       features: ['Ledige plasser i kart', 'Betaling i appen', 'Forsikret opphold'],
       faqs: [],
     },
-    missed: ['vakre-no (nb): founders lacks Ingvild Moe', 'vakre-no (nb): founders lacks Sander Hauge'],
   },
   {
     slug: 'dabba-in',

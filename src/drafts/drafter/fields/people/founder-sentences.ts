@@ -7,6 +7,7 @@ import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, squash, type ViewedPage } from '../../site-view.ts';
 import { aboutFounding } from './about-founding.ts';
+import { asianFounders, inBrackets } from './asian-clause.ts';
 import { chinesePassive, eastAsian, eastAsianVerb, postBefore } from './east-asian.ts';
 import {
   appositive,
@@ -34,6 +35,8 @@ import {
   withoutTrade,
   withoutTrades,
 } from './founder-patterns.ts';
+import { bothFounders, foundersInClause } from './in-clause.ts';
+import { isOwnObject } from './is-own-object.ts';
 import { isOfOther } from './of-other.ts';
 import { name, nameParts } from './person-names.ts';
 
@@ -60,12 +63,24 @@ export function inSentence(
 ): DraftedFounder[] {
   // "Made by" in a footer usually names the agency that built the website, unless that person's email address is at the site's own host.
   if (sentence.length > 500 || (region === 'footer' && credits.test(sentence) && !isReachedHere(sentence, page))) return [];
-  if (!aboutFounding.test(sentence) || isHistoryOfOther(sentence, names)) return [];
+  if (isHistoryOfOther(sentence, names)) return [];
   const take = (rule: string, people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
     by(
       `founders: ${rule}`,
       people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes, sentence) })),
     );
+  const told = foundersInClause(sentence, { names, isPerson, before });
+  if (told) {
+    const people = take('clause', told.people, ...(told.withBefore ? [before] : []));
+    if (people.length > 0) return people;
+  }
+  const inAsia = asianFounders(sentence, names);
+  if (inAsia.length > 0) return take('Chinese, Japanese and Korean clauses', inAsia);
+  const titledInBrackets = inBrackets(sentence);
+  if (titledInBrackets !== undefined) return take('name, role in brackets', [titledInBrackets]);
+  const both = bothFounders(sentence, before, isPerson);
+  if (both.length > 0 && ['home', 'about', 'team', 'story'].includes(page.role)) return take('both founders', both, before);
+  if (!aboutFounding.test(sentence)) return [];
   const label = labelled.exec(sentence)?.groups?.['names'];
   if (label !== undefined && sentence.length <= 160 && !isOfOther(sentence.slice(0, sentence.indexOf(label)), names)) {
     const people = take('label', nameParts(label));
@@ -87,12 +102,12 @@ export function inSentence(
     if (people.length > 0) return people;
   }
   const verb = foundedVerb.exec(sentence)?.groups;
-  if (verb && isOwnObject(`${verb['rest']} ${sentence}`, names)) {
+  if (verb && isOwnObject(`${verb['rest']!.split(',')[0]!} ${sentence.slice(0, sentence.length - verb['rest']!.length)}`, names)) {
     const people = take('names, then verb', nameParts(verb['names']!));
     if (people.length > 0) return people;
   }
   const beforeNames = verbFirst.exec(sentence)?.groups;
-  if (beforeNames && isOwnObject(pronoun.test(sentence) ? before : sentence, names)) {
+  if (beforeNames && !nameAtEnd.test(sentence.slice(0, verbFirst.exec(sentence)!.index)) && isOwnObject(pronoun.test(sentence) ? before : sentence, names)) {
     const people = take('verb, then names', nameParts(withoutOwn(withoutTrade(beforeNames['rest']!), names)));
     if (people.length > 0) return people;
   }
@@ -209,6 +224,9 @@ export function inSentence(
   return [];
 }
 
+/** "Jane Roe" before "gründete den Verein": the names are not after the verb. */
+const nameAtEnd = new RegExp(`${name}\\s*$`, 'u');
+
 /** What follows the verb of "I started Acme". */
 const afterVerb = (sentence: string): string =>
   squash(
@@ -235,12 +253,14 @@ function isOwnSubject(before: string, names: readonly string[]): boolean {
       '',
     )
     .trim();
+  // "Acme won a prize that was founded by": the prize.
+  if (/(?<!\p{L})(?:that|which|qui|que|che|som|kter\p{L}+|któr\p{L}+|котор\p{L}+)(?: \p{Ll}+){0,3}$/u.test(subject)) return false;
   if (parts.test(subject)) return false;
   return (
     subject === '' ||
     names.some((one) => squash(before).includes(squash(one))) ||
     /^(?:we|it|wir|nous|it has been)$/i.test(subject) ||
-    company.test(subject) ||
+    (company.test(subject) && !/\p{Lu}[^,]*, (?:\p{Ll}+ ){0,2}\p{Ll}+$/u.test(subject)) ||
     product.test(subject)
   );
 }
@@ -248,11 +268,3 @@ function isOwnSubject(before: string, names: readonly string[]): boolean {
 /** "Jane Roe en John Doe Acme op": the names end where the company's begins. */
 const withoutOwn = (rest: string, names: readonly string[]): string =>
   names.reduce((left, one) => (one.length > 1 && left.indexOf(` ${one}`) > 0 ? left.slice(0, left.indexOf(` ${one}`)) : left), rest);
-
-/** "… founded Acme in 2015", "… founded the company". */
-export const isOwnObject = (text: string, names: readonly string[]): boolean =>
-  holdsOwnName(text, names) ||
-  names.some((one) => one.length > 1 && squash(text).includes(squash(one))) ||
-  /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b|(?<!\p{L})(?:firmę|spółkę|společnost|firmu|компанию|фирму|företaget|bolaget|şirket\p{L}*|сервис|проект|компанію)(?!\p{L})/iu.test(
-    text,
-  );

@@ -32,6 +32,8 @@ const withoutTrade = (text: string): string =>
   );
 const kin =
   /^(?:sisters|brothers|siblings|twins|couple|spouses|geschwistern?|schwestern|brüdern?|zwillingen?|(?:ehe)?paar|eheleuten?|s(?:œ|oe)urs|frères|époux|jumelles|jumeaux|hermanas|hermanos|gemel[oa]s|esposos|irmãs|irmãos|gêmeos|casal|sorelle|fratelli|coniugi|gemelli|zussen|broers|siostry|bracia|bracmi|małżeństwo|sestry|sestrami|bratři|bratry|manželé|systrarna|bröderna|syskonen|paret|сёстры|сестры|братья|супруги)$/iu;
+/** "brothers", "Schwestern": a word before two first names and one surname. */
+export const isKin = (word: string): boolean => kin.test(word);
 const shared = new RegExp(
   `^\\s*(?:\\p{Ll}+ ){0,2}(?<noun>\\p{L}+) (?<one>\\p{Lu}[\\p{Ll}'’-]+) (?:and|und|et|y|e|en|i|a|och|og|и|&) (?<other>\\p{Lu}[\\p{L}'’-]+(?: (?:(?:${joint}) )?\\p{Lu}[\\p{L}'’-]+){1,2})`,
   'u',

@@ -4,6 +4,7 @@ import { speaksOf } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
 import type { Around } from './founder-sentences.ts';
+import { mentionsIn } from './mentions.ts';
 import { names as nameList, nameParts } from './person-names.ts';
 
 // People who introduce themselves in one sentence and say in the next what they founded, and places where a product began.
@@ -17,7 +18,7 @@ export function toldTogether(sentence: string, { page, names, isPerson, before }
   if (weFounded(sentence, names)) {
     for (const earlier of [sentence, before.at(-1) ?? '']) {
       const rest = weAre.exec(earlier)?.groups?.['rest'];
-      const people = rest === undefined ? [] : nameParts(rest).filter(isPerson);
+      const people = rest === undefined ? [] : (mentionsIn(rest, isPerson).find(({ start }) => start === 0)?.people ?? []);
       if (people.length > 1) return by('founders: we are, we founded', give(people, ...new Set([earlier, sentence])));
     }
   }

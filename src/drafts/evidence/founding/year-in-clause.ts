@@ -1,0 +1,33 @@
+import { speaksOf } from '../../languages/index.ts';
+import { isHistoryOfOther } from '../others-history.ts';
+import { isUsersStory } from '../users-story.ts';
+import { type FoundingClause, foundingClauses } from './founding-clause.ts';
+
+const years = /(?<![\d.,$€£/-])(?:1[89]|20)\d\d(?!\d|[.,]\d|\s*[-–]\s*(?:\d|present|now|heute|today))/gu;
+
+/**
+ * The year of a clause in which the company is founded, wherever in the clause it is; undefined: there is none, or more than one. Part of it
+ * may be between commas: "we founded it two years later, in 2010", but not a part about something else.
+ */
+export function yearInClause(text: string, names: readonly string[]): string | undefined {
+  const found = new Set(foundingClauses(text, names).flatMap((clause) => yearOf(text, clause) ?? []));
+  const [only] = found;
+  if (only === undefined || found.size > 1 || isUsersStory(text, names) || isHistoryOfOther(text, names)) return undefined;
+  return only;
+}
+
+function yearOf(text: string, { span, verb, own, words }: FoundingClause): string | undefined {
+  const distinct = new Set<string>();
+  for (const found of text.slice(span.start, span.end).matchAll(years)) {
+    const start = span.start + found.index;
+    const between = start < verb.start ? text.slice(start, verb.start) : text.slice(verb.end, start);
+    // What follows "which" may have a year of its own, and so may what began earlier or goes on since.
+    if (between.includes(',') && words.relative && between.slice(between.indexOf(',')).search(words.relative) >= 0) continue;
+    if (start < verb.start && (words.since.test(text.slice(span.start, start)) || (words.later && text.slice(start, span.end).search(words.later) >= 0)))
+      continue;
+    distinct.add(found[0]);
+  }
+  const [year] = distinct;
+  if (year === undefined || distinct.size > 1 || speaksOf('branch', text.slice(Math.max(0, own.start - 30), Math.max(own.end, verb.start)))) return undefined;
+  return Number(year) <= new Date().getUTCFullYear() ? year : undefined;
+}
