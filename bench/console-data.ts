@@ -46,7 +46,7 @@ export async function fillDirectory(db: Database, given: Filling): Promise<strin
   await db.run(sql`
     insert into team_audit (at, site_id, account_id, via, operation, subject, before, after)
     select ${now}::timestamptz - n * interval '1 minute', ${site.id}, ${buyerId}, 'console', 'edit_listing', 'listing/p' || n, '{"name": "Old"}', '{"name": "New"}'
-    from generate_series(1, ${SIZES.orders}) n`);
+    from generate_series(${SIZES.orders}, 1, -1) n`);
   const ownerId = (await createAccount(db, { email: 'owner@example.org', now }))!;
   await db.run(sql`update account set team_role = 'owner' where id = ${ownerId}`);
   const token = makeToken();
@@ -102,6 +102,7 @@ async function castVotes(db: Database, { siteId, first }: { siteId: number; firs
   for (let at = 0; at < ids.length; at += 500) await refreshListingStats(db, ids.slice(at, at + 500));
 }
 
+/** The oldest first, so that later orders have higher ids, as in a directory that grew. */
 async function makeOrders(
   db: Database,
   given: { siteId: number; buyerId: number; first: number; listings: number; order: (key: string, listingId: number) => Promise<void> },
@@ -121,7 +122,7 @@ async function makeOrders(
       case when n % 10 < 6 then 'fulfilled' when n % 10 < 8 then 'paid' when n % 10 = 8 then 'expired' else 'refunded' end,
       quote, subtotal_cents, vat_cents, total_cents, jsonb_build_object('name', 'Person ' || n, 'email', 'bill-' || n || '@example.org', 'company', 'Company ' || n),
       made, made + interval '1 day', case when n % 10 = 8 then null else made end, case when n % 10 < 6 then made end, case when n % 10 > 7 then made end
-    from purchase cross join generate_series(1, ${SIZES.orders}) n cross join lateral (select ${now}::timestamptz - n * interval '10 minutes' as made) m
+    from purchase cross join generate_series(${SIZES.orders}, 1, -1) n cross join lateral (select ${now}::timestamptz - n * interval '10 minutes' as made) m
     where account_id = ${buyerId}`);
   await db.run(sql`
     insert into purchase_line (purchase_id, position, product, listing_id, item, amount_cents)

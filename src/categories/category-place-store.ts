@@ -62,10 +62,18 @@ export interface TeamCategoryRow {
 export async function listTeamCategories(db: Db, siteId: number): Promise<TeamCategoryRow[]> {
   return db.rows<TeamCategoryRow>(sql`
     select c.slug, c.name, c.description, p.slug as parent, c.position,
-      array(select a.key from category_attribute k join attribute a on a.id = k.attribute_id where k.category_id = c.id order by a.position, a.key) as attributes,
-      coalesce((select json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) from category_faq f where f.category_id = c.id), '[]') as faqs,
+      coalesce(k.keys, '{}') as attributes, coalesce(f.faqs, '[]') as faqs,
       -- With a limit, so that one is looked up by the index: for an exists, all of them would be read.
       (select true from listing_category lc where lc.category_id = c.id limit 1) is true as has_listings,
-      array(select r.slug from category_redirect r where r.category_id = c.id order by r.slug) as redirects
-    from category c left join category p on p.id = c.parent_id where c.site_id = ${siteId} order by c.position, c.name, c.id`);
+      coalesce(r.slugs, '{}') as redirects
+    from category c left join category p on p.id = c.parent_id
+    -- Together and not one by one: most categories have none of these.
+    left join (
+      select x.category_id, array_agg(a.key order by a.position, a.key) as keys from category_attribute x join attribute a on a.id = x.attribute_id
+      group by x.category_id) k on k.category_id = c.id
+    left join (
+      select category_id, json_agg(json_build_object('question', question, 'answer', answer) order by position) as faqs from category_faq
+      group by category_id) f on f.category_id = c.id
+    left join (select category_id, array_agg(slug order by slug) as slugs from category_redirect group by category_id) r on r.category_id = c.id
+    where c.site_id = ${siteId} order by c.position, c.name, c.id`);
 }

@@ -176,8 +176,8 @@ describe('tasks', () => {
       status: 'fulfilled',
       lines: [{ fulfilled_at: later(5).toISOString() }],
     });
-    for (const again of [run(finishTask, { id: task.id }, team()), run(messageTask, { id: task.id, body: 'x' }, team())])
-      expect(await refusalOf(again)).toMatchObject({ code: 'task_not_open' });
+    expect(await refusalOf(run(finishTask, { id: task.id }, team()))).toMatchObject({ code: 'task_not_open' });
+    expect(await refusalOf(run(messageTask, { id: task.id, body: 'x' }, team()))).toMatchObject({ code: 'task_not_open' });
   });
 
   it('are closed when their order is refunded', async () => {

@@ -46,6 +46,8 @@ export async function listCompanies(
   return { rows, total: Math.min(total, most), isCapped: total > most };
 }
 
+/** Of so many of the newest rows, most have a very frequent text. */
+const NEWEST = 400;
 /** From this many hits on, walking the latest rows finds the newest hits sooner than fetching all of them. */
 const MANY = 2000;
 
@@ -56,13 +58,23 @@ const MANY = 2000;
 function hits(q: string): Sql {
   const text = q.toLowerCase();
   if (text.length < 3) return sql`select coalesce(m.part_of, m.id) from company m where m.domain = ${text}`;
-  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Both conditions mean the same. The first can use the index of words; the second can't, so PostgreSQL walks the latest rows.
+  // In a subquery, so that PostgreSQL plans without the words, once for all searches.
+  const like = sql`(select ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}::text)`;
+  const number = (n: number) => raw(String(n));
+  const found = (part: Sql) => sql`(select count(*) from ${part})`;
+  // Both conditions mean the same. The first can use the index of words; the second can't, so PostgreSQL walks the latest rows. A few are
+  // walked first: a text that nearly all rows have, such as ".com", would take longest by the index.
   const newest = (from: Sql, id: Sql, where: { byIndex: Sql; byWalk: Sql }) => sql`(
-    with few as materialized (select ${id} as company, id from ${from} where ${where.byIndex} limit ${MANY})
-    (select company from few where (select count(*) from few) < ${MANY} order by few.id desc limit ${MOST_FOUND + 1})
+    with newest as materialized (
+      select company from (select ${id} as company, (${where.byWalk}) as is_hit from ${from} order by id desc limit ${number(NEWEST)}) n
+      where is_hit limit ${number(MOST_FOUND + 1)}),
+    few as materialized (
+      select ${id} as company, id from ${from} where ${found(sql`newest`)} <= ${number(MOST_FOUND)} and (${where.byIndex}) limit ${number(MANY)})
+    (select company from newest where ${found(sql`newest`)} > ${number(MOST_FOUND)})
     union all
-    (select ${id} from ${from} where (select count(*) from few) = ${MANY} and (${where.byWalk}) order by id desc limit ${MOST_FOUND + 1}))`;
+    (select company from few where ${found(sql`few`)} < ${number(MANY)} order by few.id desc limit ${number(MOST_FOUND + 1)})
+    union all
+    (select ${id} from ${from} where ${found(sql`few`)} = ${number(MANY)} and (${where.byWalk}) order by id desc limit ${number(MOST_FOUND + 1)}))`;
   const domains = { byIndex: sql`domain::text like ${like}`, byWalk: sql`strpos(domain::text, ${text}) > 0` };
   const listings = { byIndex: sql`lower(name) like ${like} or host like ${like}`, byWalk: sql`strpos(host, ${text}) > 0 or strpos(lower(name), ${text}) > 0` };
   return sql`
