@@ -179,7 +179,7 @@ describe('orders', () => {
     expect(refused.words).toContain('Price in US dollars, excluding VAT must be a number.');
     expect(refused.words).not.toContain('Price set.');
     const tax = await finance.get('/team/tax?period=last+year');
-    expect([tax.status, tax.words]).toEqual([200, expect.stringMatching(/Period has the wrong format|Quarter, month or year has the wrong format/)]);
+    expect([tax.status, tax.words]).toEqual([400, expect.stringMatching(/Period has the wrong format|Quarter, month or year has the wrong format/)]);
     expect(tax.elements.find(({ attributes }) => attributes.name === 'period')!.attributes.value).toBe('last year');
   });
 

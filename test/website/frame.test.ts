@@ -190,6 +190,17 @@ suite('boxes', () => {
     await page.context().close();
   });
 
+  it('a third product that isn’t found is asked for again where it was typed, without JavaScript', async () => {
+    const page = await open('/compare?a=slack-water&b=wattle', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.getByLabel('Third product').fill('Nobody has this name');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.waitForURL(/c=Nobody/);
+    const error = (await page.getByText('No live product found with this name.').boundingBox())!;
+    expect(error.y).toBeGreaterThan(0);
+    expect(error.y).toBeLessThan(844);
+    await page.context().close();
+  });
+
   it.each([390, 1280])('the names of compared products stay in view at %i pixels', async (width) => {
     const page = await open('/compare?a=slack-water&b=wattle', { viewport: { width, height: 600 } });
     await page.evaluate("[...document.querySelectorAll('.compare tbody tr')].at(-1).scrollIntoView({ block: 'end' })");

@@ -15,6 +15,7 @@ export function writeAccountSuspended({ site, reason }: { site: Site; reason: st
   const blocks = [
     { facts: [[say('Reason'), reason] as const] },
     say('Nothing is deleted, and your listings stay as they are. If you think this is a mistake, contact the site team.'),
+    { button: { label: say('Contact the site team'), url: `${site.origin}/contact` } },
   ];
   return letterOf(accountSuspended, { site, subject: say('Your {site} account is suspended', { site: site.name }), opening, blocks, values: { reason } });
 }

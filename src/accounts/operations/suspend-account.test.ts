@@ -25,7 +25,10 @@ it('a suspended account can’t act in any way, is told why, and can act again w
   expect([await me(), await page()]).toEqual(['welcome', 200]);
   expect(await suspend(email.toUpperCase())).toEqual({ account_id: accountId, email, suspended: true });
   expect([await me(), await page()]).toEqual(['account_suspended', 302]);
-  expect((await mailsTo(service.db, email)).at(-1)!.text).toContain('Votes for sale.');
+  const { text } = (await mailsTo(service.db, email)).at(-1)!;
+  expect(text).toContain('Votes for sale.');
+  // Where to object.
+  expect(text).toMatch(/Contact the site team:\s+https?:\/\/\S+\/contact\b/);
   expect((await refusalOf(suspend(email))).errors).toMatchObject([{ pointer: '/email', code: 'suspended' }]);
   expect(await mailsTo(service.db, email)).toHaveLength(1);
   expect(await run(liftAccount, { email }, byTeam())).toMatchObject({ suspended: false });

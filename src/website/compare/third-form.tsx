@@ -9,7 +9,10 @@ interface Given {
   side: Side;
 }
 
-/** Adds a third product to a comparison of two: by name, or with one tap. */
+/**
+ * Adds a third product to a comparison of two: by name, or with one tap. The page after a name that wasn't found begins at the field,
+ * because it is far below the comparison.
+ */
 export function ThirdForm({ a, b, side: { typed, found, offers } }: Given) {
   const pair = { a: a.slug, b: b.slug };
   const wrong = typed === '' ? undefined : found ? say('Choose a product that isn’t in the comparison yet.') : say('No live product found with this name.');
@@ -27,7 +30,7 @@ export function ThirdForm({ a, b, side: { typed, found, offers } }: Given) {
           ))}
         </ul>
       )}
-      <form class="compare-form" action="/compare" method="get">
+      <form class="compare-form" action="/compare#f-c" method="get">
         <input type="hidden" name="a" value={pair.a} />
         <input type="hidden" name="b" value={pair.b} />
         <div class="field">

@@ -74,6 +74,8 @@ const happenings: Record<number, string> = {
   503: toSay('The service is starting, stopping or being updated.'),
 };
 
+const suspended = toSay('The site team has suspended this account. The reason is in the email we sent you.');
+
 /** The same for codes that say more than their status. */
 const outages: Partial<Record<ErrorCode, string>> = {
   database_unavailable: toSay('The service can’t reach its database right now.'),
@@ -84,7 +86,7 @@ const outages: Partial<Record<ErrorCode, string>> = {
 function whatHappened(error: Refusal): string {
   if (error.status === 404) return say(missing[error.code] ?? nowhere);
   if (error.errors) return sayCount('One part of this address isn’t valid.|{n} parts of this address aren’t valid.', error.errors.length);
-  const happening = outages[error.code] ?? happenings[error.status];
+  const happening = error.code === 'account_suspended' ? suspended : (outages[error.code] ?? happenings[error.status]);
   return happening ? say(happening) : sayRefusal(error);
 }
 
@@ -186,6 +188,11 @@ function NextSteps({ error, path, site, requestId }: Given & { error: Refusal })
         {error.status === 400 && (
           <a class="button" href={here}>
             {say('Reload this page')}
+          </a>
+        )}
+        {error.code === 'account_suspended' && (
+          <a class="button" href="/contact">
+            {say('Contact the site team')}
           </a>
         )}
         <a class="button quiet" href="/">

@@ -228,7 +228,12 @@ it('suspended people aren’t signed in', async () => {
   await through(newVisitor(service));
   await service.db.run(sql`update account set suspended_at = now() where email = ${openId.person.email!}`);
   const visitor = newVisitor(service);
-  expect((await through(visitor)).status).toBe(403);
+  const refused = await through(visitor);
+  expect([refused.status, refused.words]).toEqual([
+    403,
+    expect.stringContaining('The site team has suspended this account. The reason is in the email we sent you.'),
+  ]);
+  expect(refused.elements.some(({ tag, attributes }) => tag === 'a' && attributes.class === 'button' && attributes.href === '/contact')).toBe(true);
   expect(await whoIs(visitor)).toBeUndefined();
 });
 

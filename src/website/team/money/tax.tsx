@@ -63,8 +63,9 @@ async function findReport(visit: PersonalVisit) {
 async function showTax(visit: PersonalVisit): Promise<Sheet> {
   const { report, refused } = await findReport(visit);
   const euro = (cents: number | null) => (cents === null ? '–' : amountIn('EUR', cents));
-  return () =>
-    teamPage({
+  return () => ({
+    ...(refused && { status: refused.status }),
+    ...teamPage({
       visit,
       path,
       title: say('Tax report'),
@@ -140,5 +141,6 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
           </dl>
         </>
       ),
-    });
+    }),
+  });
 }

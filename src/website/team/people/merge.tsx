@@ -1,6 +1,7 @@
 import { getPerson, searchPeople } from '../../../accounts/index.ts';
-import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { invalidInput, Refusal, refusal } from '../../../contract/errors.ts';
 import { mergeAccounts, previewAccountMerge } from '../../../sites/index.ts';
+import { ErrorList } from '../../forms/error-list.tsx';
 import { Text } from '../../forms/field.tsx';
 import { Form, LongInput } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
@@ -33,16 +34,18 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
   const into = idOf(visit);
   const stays = await visit.ask(getPerson, { body: { account: into } });
   const address = visit.query.with?.trim();
-  const preview = address ? await visit.ask(previewAccountMerge, { body: { from: await findByAddress(visit, address), into } }) : undefined;
+  const { preview, refused } = address ? await findPreview(visit, { address, into }) : {};
   const { sent } = visit;
-  return () =>
-    teamPage({
+  return () => ({
+    ...(refused && { status: refused.status }),
+    ...teamPage({
       visit,
       path: '/team/people',
       title: say('Merge into {email}', { email: stays.email }),
       purpose: say('Two accounts of one person become one. This account stays; the other one is closed.'),
       children: (
         <>
+          {refused?.errors && <ErrorList errors={refused.errors} sent={{}} labels={{ with: say('Email of the account to remove') }} />}
           <form method="get" class="form">
             <Text name="with" label={say('Email of the account to remove')} value={address} max={254} />
             <button type="submit" class={preview ? 'quiet' : undefined}>
@@ -103,7 +106,18 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
           )}
         </>
       ),
-    });
+    }),
+  });
+}
+
+/** What the merge would do, or why the address that was typed has no account. */
+async function findPreview(visit: PersonalVisit, { address, into }: { address: string; into: number }) {
+  try {
+    return { preview: await visit.ask(previewAccountMerge, { body: { from: await findByAddress(visit, address), into } }) };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.errors?.some(({ parameter }) => parameter === 'with')) throw error;
+    return { refused: error };
+  }
 }
 
 /** @throws Refusal invalid_request */

@@ -133,7 +133,10 @@ describe('the data of an account', () => {
     const path = `/team/people/${into.accountId}/merge`;
     const shown = await moderator.get(`${path}?with=${encodeURIComponent(from.email.toUpperCase())}`);
     expect(shown.words).toMatch(/1 listing[\s\S]*2 votes: 1 of them is dropped[\s\S]*can’t be undone/);
-    expect((await moderator.get(`${path}?with=nobody@example.org`)).status).toBe(400);
+    // The form stays, with what was typed.
+    const unknown = await moderator.get(`${path}?with=nobody@example.org`);
+    expect([unknown.status, unknown.words]).toEqual([400, expect.stringContaining('There’s no account with the email address nobody@example.org.')]);
+    expect(unknown.elements.find(({ attributes }) => attributes.name === 'with')!.attributes.value).toBe('nobody@example.org');
     expect((await moderator.post(path, { form: 'merge', from: String(into.accountId), reason: 'x' })).status).toBe(400);
     const late = await signInAs(service, moderator.accountId, new Date(now.getTime() - 11 * 60_000));
     expect((await late.post(path, { form: 'merge', from: String(from.accountId), reason: 'x' })).words).toContain('Sign in again in a new tab');
