@@ -18,6 +18,7 @@ export { listComparisonAddresses, listComparisons } from './operations/compared/
 export { follow } from './operations/follow.ts';
 export { getAlternatives, listFirstAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';
+export { getCategoryPage } from './operations/get-category-page.ts';
 export { getListing } from './operations/get-listing.ts';
 export { getListingCard } from './operations/get-listing-card.ts';
 export { getListingPage } from './operations/get-listing-page.ts';

@@ -8,7 +8,9 @@ export interface BrowseBounds {
   /** Up to this many listings that pass the filters are read and sorted. If there are more, the sort's index is walked. */
   sorted: number;
 }
-const BOUNDS: BrowseBounds = { counted: 100_000, sorted: 5000 };
+/** Totals are shown as exact up to this number. */
+export const MOST_TOTAL = 100_000;
+const BOUNDS: BrowseBounds = { counted: MOST_TOTAL, sorted: 5000 };
 
 interface Page {
   ids: number[];
@@ -19,6 +21,30 @@ interface Page {
 export async function browse(db: Db, query: ListingQuery, bounds = BOUNDS): Promise<ListingIds> {
   const page = (await withKeptTotal(db, query, bounds)) ?? (await withCountedTotal(db, query, bounds));
   return { ids: page.ids, total: Math.min(page.total, bounds.counted), totalIsCapped: page.total > bounds.counted };
+}
+
+/**
+ * A page of the listings that pass the filters, by votes, and the newest of them. A small category is read once for both.
+ * @param query.total how many pass
+ */
+export async function browseTwice(
+  db: Db,
+  { total, newest, ...query }: Omit<ListingQuery, 'sort'> & { total: number; newest: number },
+  bounds = BOUNDS,
+): Promise<{ voted: number[]; newest: number[] }> {
+  if (total === 0) return { voted: [], newest: [] };
+  const byVotes: ListingQuery = { ...query, sort: 'votes' };
+  const byAge: ListingQuery = { ...query, sort: 'newest', limit: newest, offset: 0 };
+  if (total > bounds.sorted) {
+    const [voted, latest] = await Promise.all([query.offset < total ? walk(db, byVotes) : [], walk(db, byAge)]);
+    return { voted, newest: latest };
+  }
+  const row = await db.row<{ voted: string[]; newest: string[] }>(sql`
+    with st as materialized (select st.listing_id, st.votes, st.live_since from ${statsOf(byVotes)} st where ${passes(byVotes)})
+    select
+      array(select st.listing_id from st order by ${orderOf('votes')} limit ${query.limit} offset ${query.offset}) as voted,
+      array(select st.listing_id from st order by ${orderOf('newest')} limit ${newest}) as newest`);
+  return { voted: row!.voted.map(Number), newest: row!.newest.map(Number) };
 }
 
 /** For filters with stored counts, so that nothing has to be counted. Undefined for other filters. */

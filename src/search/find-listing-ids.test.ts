@@ -4,7 +4,7 @@ import { createTestDatabase, databaseForThisTest } from '../../test/support/data
 import { addListings, addSite, type TestListing } from '../../test/support/search/listings.ts';
 import { codePoint } from '../../test/support/texts/code-point.ts';
 import { type Database, type Db, type Sql, sql } from '../platform/database/database.ts';
-import { browse } from './browse.ts';
+import { browse, browseTwice } from './browse.ts';
 import { findListingIds, indexListings, type ListingQuery, refreshVocabulary } from './index.ts';
 
 let db: Database;
@@ -441,18 +441,27 @@ describe('what can be found', () => {
         async (filter, sort, page, bounds) => {
           const passing = all
             .filter((l) => (!filter.country || l.country === filter.country) && (!filter.stage || l.stage === filter.stage))
-            .filter((l) => !filter.categoryIds || filter.categoryIds.some((id) => l.categoryIds!.includes(id)))
-            .sort(
-              (a, b) =>
-                by[sort](b)
-                  .map((value, i) => value - by[sort](a)[i]!)
-                  .find((difference) => difference !== 0) ?? a.id - b.id,
-            );
+            .filter((l) => !filter.categoryIds || filter.categoryIds.some((id) => l.categoryIds!.includes(id)));
+          const idsBy = (order: typeof sort, from: number, most: number) =>
+            passing
+              .toSorted(
+                (a, b) =>
+                  by[order](b)
+                    .map((value, i) => value - by[order](a)[i]!)
+                    .find((difference) => difference !== 0) ?? a.id - b.id,
+              )
+              .slice(from, from + most)
+              .map(({ id }) => id);
           const found = await browse(db, { siteId: at, visibility: 'live', sort, ...page, ...filter } as ListingQuery, bounds);
           expect(found).toEqual({
-            ids: passing.slice(page.offset, page.offset + page.limit).map(({ id }) => id),
+            ids: idsBy(sort, page.offset, page.limit),
             total: Math.min(passing.length, bounds.counted),
             totalIsCapped: passing.length > bounds.counted,
+          });
+          const both = { siteId: at, visibility: 'live' as const, ...page, ...filter, total: passing.length, newest: 3 };
+          expect(await browseTwice(db, both as Parameters<typeof browseTwice>[1], bounds)).toEqual({
+            voted: idsBy('votes', page.offset, page.limit),
+            newest: idsBy('newest', 0, 3),
           });
         },
       ),

@@ -5,6 +5,7 @@ import type { ListingIds, ListingQuery } from './listing-query.ts';
 import { readQuestion } from './question.ts';
 import { search } from './ranked-search.ts';
 
+export { browseTwice, MOST_TOTAL } from './browse.ts';
 export { countFacets, countFacetsOf, type FacetCount } from './facets.ts';
 export { addFilterWords, countWithoutFilterWords, FILTERED_A_MINUTE } from './filters/filter-words-store.ts';
 export { MOST_RANKED } from './hits.ts';

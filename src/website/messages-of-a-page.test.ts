@@ -27,7 +27,7 @@ it.each([
   ['/', 2],
   ['/listings', 3],
   ['/listings/vicino', 4],
-  ['/categories/work-and-teams', 4],
+  ['/categories/work-and-teams', 3],
   ['/compare?a=vicino&b=night-train-notebook', 2],
   ['/leaderboards/community-weekly', 2],
 ])('%s takes at most %i messages to the database', async (page, most) => {

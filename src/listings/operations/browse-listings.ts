@@ -9,7 +9,7 @@ import { orderAndPlace, readFilters, searchInput, showResults } from './search-l
 const MOST_VALUES = 24;
 
 const value = z.strictObject({ value: z.string(), listings: v.count });
-const facets = z.strictObject({ category: z.array(value), country: z.array(value), pricing_model: z.array(value), stage: z.array(value) });
+export const facets = z.strictObject({ category: z.array(value), country: z.array(value), pricing_model: z.array(value), stage: z.array(value) });
 
 export const browseListings = defineSiteOperation({
   name: 'browse_listings',
@@ -51,7 +51,8 @@ async function browse(db: Db, query: ListingQuery): Promise<Counted> {
   return { found, counts };
 }
 
-function divide(counts: readonly FacetCount[]): z.infer<typeof facets> {
+/** The counts by filter, the most first: all categories, and up to 24 values of each other filter. */
+export function divide(counts: readonly FacetCount[]): z.infer<typeof facets> {
   // The page gets category names from the tree, so it needs all of them.
   const of = (wanted: FacetCount['facet'], most = MOST_VALUES) =>
     counts

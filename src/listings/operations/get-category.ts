@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findCategoryFamily, listCategoryFaqs, showCategoryNode } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { finance, invoicingNode, lantern, onePage, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
@@ -8,6 +9,19 @@ import * as v from '../../contract/values.ts';
 import { findListingIds } from '../../search/index.ts';
 import { listSummaries } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
+
+/** A category with a page of its listings. */
+export const categoryWithListings = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  url: v.url,
+  description: z.string().nullable(),
+  live_count: v.count,
+  parent: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }).nullable(),
+  subcategories: z.array(z.strictObject({ slug: z.string(), name: z.string(), url: v.url, description: z.string().nullable(), live_count: v.count })),
+  faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+  ...v.pageOf(listingSummary).shape,
+});
 
 export const getCategory = defineRead({
   name: 'get_category',
@@ -20,17 +34,7 @@ export const getCategory = defineRead({
   topics: ['directory', 'standing'],
   pathInput: z.strictObject({ slug: v.slug('category', 'finance') }),
   queryInput: z.strictObject(v.paging),
-  output: z.strictObject({
-    slug: z.string(),
-    name: z.string(),
-    url: v.url,
-    description: z.string().nullable(),
-    live_count: v.count,
-    parent: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }).nullable(),
-    subcategories: z.array(z.strictObject({ slug: z.string(), name: z.string(), url: v.url, description: z.string().nullable(), live_count: v.count })),
-    faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
-    ...v.pageOf(listingSummary).shape,
-  }),
+  output: categoryWithListings,
   mayBeNotFound: true,
   example: {
     answer: (origin) => ({
@@ -42,10 +46,8 @@ export const getCategory = defineRead({
     }),
   },
   async handle(input, call) {
-    const family = await findCategoryFamily(call.db, call.site.id, input.slug);
-    if (!family) throw refusal('category_not_found', `No category has the slug ${input.slug}.`);
-    const { category, parent, children } = family;
-    call.dependsOn?.add(`category:${category.id}`);
+    const family = await readFamily(call, input.slug);
+    const { category } = family;
     const [faqs, found] = await Promise.all([
       listCategoryFaqs(call.db, category.id),
       findListingIds(call.db, {
@@ -57,13 +59,24 @@ export const getCategory = defineRead({
         offset: (input.page - 1) * input.per_page,
       }),
     ]);
-    const origin = call.site.origin;
-    return {
-      ...showCategoryNode(category, origin),
-      parent: parent ? { slug: parent.slug, name: parent.name, url: addressOf.category(origin, parent.slug) } : null,
-      subcategories: children.map((child) => showCategoryNode(child, origin)),
-      faqs,
-      ...v.showPage(await listSummaries(call, found.ids), input, found.total, found.totalIsCapped),
-    };
+    const page = v.showPage(await listSummaries(call, found.ids), input, found.total, found.totalIsCapped);
+    return { ...showFamily(family, call.site.origin), faqs, ...page };
   },
+});
+
+type Family = NonNullable<Awaited<ReturnType<typeof findCategoryFamily>>>;
+
+/** Reads a category with its parent and its subcategories. @throws Refusal category_not_found */
+export async function readFamily(call: Call, slug: string): Promise<Family> {
+  const family = await findCategoryFamily(call.db, call.site.id, slug);
+  if (!family) throw refusal('category_not_found', `No category has the slug ${slug}.`);
+  call.dependsOn?.add(`category:${family.category.id}`);
+  return family;
+}
+
+/** A category with its parent and its subcategories, as get_category returns them. */
+export const showFamily = ({ category, parent, children }: Family, origin: string) => ({
+  ...showCategoryNode(category, origin),
+  parent: parent ? { slug: parent.slug, name: parent.name, url: addressOf.category(origin, parent.slug) } : null,
+  subcategories: children.map((child) => showCategoryNode(child, origin)),
 });

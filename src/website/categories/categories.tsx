@@ -1,7 +1,7 @@
 import { findMovedCategory, listCategories } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
-import { Refusal } from '../../contract/errors.ts';
-import { browseListings, getCategory, listBestAbout } from '../../listings/index.ts';
+import { Refusal, refusal } from '../../contract/errors.ts';
+import { getCategory, getCategoryPage, listBestAbout } from '../../listings/index.ts';
 import { Chips } from '../best/chips.tsx';
 import { SubjectButton } from '../following/follow-subject.tsx';
 import { parametersOf } from '../forms/field.tsx';
@@ -68,9 +68,9 @@ export const categories: Page = {
 };
 
 type Category = Awaited<ReturnType<typeof getCategory.handle>>;
-type Browsed = Awaited<ReturnType<typeof browseListings.handle>>;
-type Newest = Browsed['results']['items'];
-type Facets = Browsed['facets'];
+type Shown = Awaited<ReturnType<typeof getCategoryPage.handle>>;
+type Newest = Shown['newest'];
+type Facets = Shown['facets'];
 
 /** Smaller categories don't need a separate list of new listings. */
 const MANY = 8;
@@ -80,19 +80,20 @@ export const category: Page = {
   parameters: parametersOf(getCategory),
   async show({ ask, values, query, site }) {
     const slug = values.slug!;
-    const beside = ahead(
-      Promise.all([ask(browseListings, { body: { category: slug, sort: 'newest', per_page: 3 } }), ask(listBestAbout, { body: { category: slug } })]),
-    );
-    const found = await ask(getCategory, { path: { slug }, query }).catch(async (error: unknown) => {
+    // A malformed slug is simply not found, as on every page.
+    if (!getCategory.pathInput!.shape['slug']!.safeParse(slug).success) throw refusal('not_found');
+    const beside = ahead(ask(listBestAbout, { body: { category: slug } }));
+    const asked = await ask(getCategoryPage, { query: { ...query, slug } }).catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'category_not_found') throw error;
       const moved = await ask(findMovedCategory, { body: { slug } });
       if (moved.slug === null) throw error;
       return moved.slug;
     });
     // The category was renamed or merged.
-    if (typeof found === 'string') return { to: addressWith(addressOf.category('', found), query), status: 301 };
+    if (typeof asked === 'string') return { to: addressWith(addressOf.category('', asked), query), status: 301 };
+    const { category: found, facets, newest } = asked;
     const own = addressOf.category('', found.slug);
-    const [{ facets, results: newest }, lists] = await beside;
+    const lists = await beside;
     return () => {
       const total = sayTotal(found, toSay('{n} live product|{n} live products'));
       return {
@@ -127,7 +128,7 @@ export const category: Page = {
                 )}
                 <Pager list={found} path={own} query={{ per_page: query.per_page ?? '' }} />
               </div>
-              <Aside found={found} facets={facets} newest={found.total < MANY ? [] : newest.items} />
+              <Aside found={found} facets={facets} newest={found.total < MANY ? [] : newest} />
             </div>
             <Chips title={say('More about {label}', { label: found.name })} items={lists.items} to="/best" named />
             <Faqs faqs={found.faqs} title={say('Questions about {category}', { category: found.name })} />
@@ -198,9 +199,9 @@ function Aside({ found, facets, newest }: { found: Category; facets: Facets; new
       {found.total > 1 && (
         <>
           <h2>{say('Filter')}</h2>
-          <Facet filter="pricing_model" query={query} values={narrows(facets?.pricing_model ?? [], found.total)} />
-          <Facet filter="stage" query={query} values={narrows(facets?.stage ?? [], found.total)} />
-          <Facet filter="country" query={query} values={narrows(facets?.country ?? [], found.total)} />
+          <Facet filter="pricing_model" query={query} values={narrows(facets.pricing_model, found.total)} />
+          <Facet filter="stage" query={query} values={narrows(facets.stage, found.total)} />
+          <Facet filter="country" query={query} values={narrows(facets.country, found.total)} />
           <section class="facet">
             <h3>{say('Sort by')}</h3>
             <ul>
