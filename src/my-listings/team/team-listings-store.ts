@@ -8,7 +8,7 @@ const MOST_LISTED = 1000;
 /** From this many hits of words on, walking the latest changes finds the first of them sooner than fetching all. */
 const MANY = 10_000;
 /** The same for hits that pass the other filters too. More than the list reaches, so there is nothing to count then. */
-const enoughFor = (needed: number) => (needed > 250 ? MANY : needed > 50 ? 5000 : 2000);
+const enoughFor = (needed: number) => (needed > 250 ? MANY : needed > 50 ? 5000 : needed > 25 ? 2000 : 1100);
 /** Words with fewer hits than this are looked up, whatever the other filters are. */
 const FREQUENT = 1000;
 /** With no more listings than this passing the other filters, those are searched: the first number before it is known how frequent the words are. */
@@ -129,6 +129,8 @@ function hits({ siteId, filter, needed, many = MANY, narrow = NARROW }: Asked, l
     sql`(select l.id, l.updated_at from listing l where (select chosen from way) ${way} and ${where} and ${hasWord} ${latest} ${rows})`;
   const { q: _q, ...more } = filter;
   const isNarrowed = Object.values(more).some((value) => value !== undefined);
+  // Without other filters, `few` is the same as `word`, so its rows aren't kept twice.
+  const kept = raw(isNarrowed ? 'materialized' : 'not materialized');
   const number = (n: number) => raw(String(n));
   const counts = (from: Sql, n: number) => sql`(select count(*) from (select from ${from} limit ${number(n)}) x)`;
   // Both conditions mean the same. The first can use the indexes of words, and that of slugs with the site in front; the second can't, so
@@ -138,8 +140,8 @@ function hits({ siteId, filter, needed, many = MANY, narrow = NARROW }: Asked, l
       select id, site_id, updated_at, status, plan, country from (
         select id, site_id, updated_at, status, plan, country from listing
         where lower(name) like ${like} or host like ${like} or (site_id = ${siteId} and slug = ${text}) offset 0) l
-      where site_id = ${siteId} ${raw(`limit ${many}`)}),
-    few as materialized (
+      where site_id = ${siteId} ${raw(`limit ${isNarrowed ? many : enough}`)}),
+    few as ${kept} (
       select l.id, l.updated_at from word l ${others ? sql`cross join lateral (select where ${others} offset 0) passes` : empty}
       where ${ofRow(siteId, filter)} ${raw(`limit ${enough}`)}),
     ${isNarrowed ? sql`narrow as materialized (select l.id, l.updated_at, ${hasWord} as is_hit from listing l where ${where} ${latest} ${raw(`limit ${narrow.most + 1}`)}),` : empty}
