@@ -8,10 +8,11 @@ import { kills } from './kills.ts';
 import { mutants } from './mutants/mutants.ts';
 import { patroni } from './patroni.ts';
 import { restarts } from './restarts.ts';
+import { rolling } from './rolling.ts';
 import { runShell } from './running-service.ts';
 import type { Trial } from './trial.ts';
 
-const trials: readonly Trial[] = [backends, restarts, kills, failover, patroni, fuzz, histories, mutants];
+const trials: readonly Trial[] = [backends, restarts, kills, rolling, failover, patroni, fuzz, histories, mutants];
 
 const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S] [--of PART] [--database URL [--restart COMMAND]]
 
@@ -20,7 +21,7 @@ ${trials.map(({ name, summary, times, minutes }) => `  ${name.padEnd(12)} ${summ
   --times    number of rounds
   --minutes  for kills: how many minutes
   --seed     repeat the random choices of an earlier run, as far as the machine allows
-  --of       for mutants: money, votes, rules, access or part of a module's path
+  --of       for mutants: money, votes, rules, access or part of a module's path; for rolling: a revision of git to update from
   --database a PostgreSQL server; its account must be allowed to create databases (TEST_DATABASE_URL is used if this is not given)
   --restart  for kills: a command that stops that server immediately and starts it again, for example
              "pg_ctlcluster 15 main restart -m immediate"; without it only its connections are ended

@@ -21,7 +21,7 @@ export interface Given {
   seed: number;
   /** undefined: the embedded database. */
   server: Server | undefined;
-  /** The part that was asked for, of a trial that has some. */
+  /** The part or version that was asked for, of a trial that has some. */
   of: string | undefined;
   say(line: string): void;
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findWrittenSecrets } from './find-written-secrets.mjs';
 import { hasChromium } from './support/browser/chromium-path.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,13 +32,16 @@ function runOn(label, environment, args) {
   process.stdout.write(`\n── Tests on ${label}\n`);
   const scratch = makeScratch();
   const results = join(scratch, 'results.json');
+  const written = join(scratch, 'written');
+  mkdirSync(written);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...environment, TMPDIR: scratch },
+    env: { ...environment, TMPDIR: scratch, SLIPWAY_TEST_WRITTEN: written },
   });
   const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
+  const secrets = findWrittenSecrets(written);
   rmSync(scratch, { recursive: true, force: true });
   if (!report) return { passed: 0, failed: 1, skipped: [], failures: [`${label}: the run never closed`] };
   const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name.slice(root.length + 1) })));
@@ -47,6 +51,8 @@ function runOn(label, environment, args) {
     ...tests.filter((test) => test.status === 'failed').map((test) => ({ name: `${test.file}: ${test.fullName}`, message: test.failureMessages.join('\n') })),
     ...broken.map((file) => ({ name: file.name.slice(root.length + 1), message: file.message })),
   ].map(({ name, message }) => `${label}: ${name}\n      ${message.slice(0, 2_000).replaceAll('\n', '\n      ')}`);
+  // What services and commands wrote, whichever test ran them.
+  failures.push(...secrets.slice(0, 20).map((sentence) => `${label}: ${sentence}`));
   // A run that ends with an error counts as failed even if no test failed.
   if (failures.length === 0 && status !== 0) failures.push(`${label}: vitest ended with ${status}`);
   return {
@@ -65,6 +71,8 @@ function tellMissing(skipped) {
     [!process.env.CONFORMANCE_DIR, 'the MCP conformance suite (CONFORMANCE_DIR)'],
     [!process.env.RELEASE_DIR, 'a registry and several Node versions (RELEASE_DIR)'],
     [process.getuid?.() !== 0, 'root'],
+    [!existsSync('/usr/lib/postgresql'), 'a PostgreSQL server'],
+    [spawnSync('git', ['rev-parse', '--verify', 'HEAD~50'], { cwd: root, stdio: 'ignore' }).status !== 0, 'the history of the clone (git fetch --unshallow)'],
     [spawnSync('xmllint', ['--version']).error !== undefined, 'xmllint'],
     [spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext'],
   ].flatMap(([isMissing, what]) => (isMissing ? [what] : []));

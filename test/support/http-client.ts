@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { noteSecrets, secretsOf } from './run-server/written.ts';
 
 /** One answer, read whole: `body` as it came, `text` unpacked. */
 export interface Answer {
@@ -29,6 +30,7 @@ export function ask(port: number, { target, method = 'GET', host, headers = {}, 
     const asked = request(
       { host: '127.0.0.1', port, method, path: target, agent, headers: { ...(host !== undefined && { Host: host }), ...headers } },
       (answer) => {
+        noteSecrets(secretsOf({ target, headers, body, setCookies: answer.headers['set-cookie'] ?? [] }));
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);

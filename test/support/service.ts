@@ -20,6 +20,7 @@ import { mailFolder } from '../../src/platform/mail/index.ts';
 import type { ServiceParts } from '../../src/server/http/service-parts.ts';
 import { startAllJobs } from '../../src/tasks.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
+import { openNotedLog } from './run-server/written.ts';
 import { until } from './until.ts';
 
 export { until };
@@ -129,7 +130,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     SHELF_MB: String(options.shelfMb ?? 64),
     ...options.settings,
   });
-  const log = openLog(config.logLevel);
+  const log = openNotedLog(config.logLevel, openLog);
   const app = await createApp(config, db, log, {
     operations: [...publicOperations, ...(options.operations ?? [])],
     drafting: options.drafting ?? openDrafting(config, log, { patience: 10 }),

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { noteWritten } from './run-server/written.ts';
 
 export interface Finished {
   code: number | null;
@@ -28,9 +29,9 @@ export async function slipwayRuns(lists: readonly (readonly string[])[], environ
   return JSON.parse(stdout);
 }
 
-/** Starts bin/slipway and leaves it running. */
-export function start(args: string[], environment: Record<string, string>): ChildProcess & { said(): string } {
-  return startNode([join(packageRoot, 'bin/slipway'), ...args], environment);
+/** Starts bin/slipway and leaves it running. @param bin another version's */
+export function start(args: string[], environment: Record<string, string>, bin = join(packageRoot, 'bin/slipway')): ChildProcess & { said(): string } {
+  return startNode([bin, ...args], environment);
 }
 
 function startNode(args: string[], environment: Record<string, string>): ChildProcess & { said(): string } {
@@ -46,6 +47,9 @@ function startNode(args: string[], environment: Record<string, string>): ChildPr
   let text = '';
   child.stdout!.on('data', (chunk) => (text += chunk));
   child.stderr!.on('data', (chunk) => (text += chunk));
+  // The log; what a command prints for its user goes to stdout.
+  const note = noteWritten(args.some((name) => name === 'serve' || name === 'worker') ? 'service' : 'command');
+  if (note) child.stderr!.on('data', note);
   return Object.assign(child, { said: () => text });
 }
 

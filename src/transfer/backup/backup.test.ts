@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
+import { readAll } from '../../../test/support/transfer/read-all.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { backUp } from './back-up.ts';
 import { openKeys } from './backup-key.ts';
 import { type Blobs, openBlobs, writeBlobs } from './blobs.ts';
-import { listTables } from './catalogue.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Dropped, droppedRows } from './drop-rows.ts';
 import { chooseKept, readKeep } from './keep.ts';
@@ -68,31 +68,6 @@ async function emptyDatabase(): Promise<Database> {
   await dropObjects(client);
   await client.end();
   return db;
-}
-
-/** Every table whole, generated columns too, and what a schema has apart from rows. */
-async function readAll(db: Database): Promise<Record<string, unknown>> {
-  const client = await db.connect();
-  try {
-    const all: Record<string, unknown> = {};
-    for (const { path } of await listTables(client)) {
-      all[path] = (await client.query(`select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${path} t`)).rows[0];
-    }
-    const read = async (name: string, text: string) => {
-      all[name] = (await client.query(text)).rows;
-    };
-    await read('sequences', 'select schemaname, sequencename, last_value::text from pg_sequences order by 1, 2');
-    await read('triggers', 'select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2');
-    await read(
-      'constraints',
-      'select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint where conrelid <> 0 order by 1, 2',
-    );
-    await read('indexes', `select indexname, indexdef from pg_indexes where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-    await read('views', `select viewname, definition from pg_views where schemaname = 'public' order by 1`);
-    return all;
-  } finally {
-    await client.end();
-  }
 }
 
 const blobsOf = (folder: string) => readdirSync(join(folder, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -57,7 +57,14 @@ export async function openBtcPayStandIn() {
     fail: server.fail,
     close: server.close,
   };
-  return { ...standIn, claims: () => claims, webhookSecret: settings.webhookSecret };
+  /** For a service that is a process of its own. */
+  const environment = {
+    BTCPAY_URL: server.at.url,
+    BTCPAY_API_KEY: settings.apiKey,
+    BTCPAY_STORE_ID: settings.storeId,
+    BTCPAY_WEBHOOK_SECRET: settings.webhookSecret,
+  };
+  return { ...standIn, claims: () => claims, webhookSecret: settings.webhookSecret, environment };
 }
 
 const DECIMAL = /^\d+\.\d{2}$/;

@@ -26,10 +26,16 @@ export interface OwnServer {
   stop(): void;
 }
 
-/** A primary and a streaming replica of it, both running. @returns also what removes them */
-export async function startPrimaryAndReplica(programs: string): Promise<{ primary: OwnServer; replica: OwnServer; remove(): void }> {
+interface MadeServer extends OwnServer {
+  data: string;
+  port: number;
+}
+
+/** Servers in one folder. `init` makes a new one and starts it; `run` runs one of the programs. */
+function openServers(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-standby-'));
   chmodSync(folder, 0o711);
+  const servers: MadeServer[] = [];
   const run = (program: string, args: string[]) => {
     const { status, stderr, error } = spawnSync(join(programs, program), args, {
       ...owner,
@@ -39,35 +45,53 @@ export async function startPrimaryAndReplica(programs: string): Promise<{ primar
     });
     if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr}`);
   };
-  const own = async (name: string): Promise<OwnServer & { data: string; port: number }> => {
+  const own = async (name: string): Promise<MadeServer> => {
     const data = join(folder, name);
     mkdirSync(data, { mode: 0o700 });
     if (owner.uid !== undefined) chownSync(data, owner.uid, owner.gid);
     const port = await freePort();
-    // Its messages go to a file: a pipe would be held open by the server.
-    const start = () => run('pg_ctl', ['start', '-w', '-s', '-D', data, '-l', join(data, 'server.log'), '-o', `-p ${port}`]);
-    return {
+    const server = {
       data,
       port,
-      at: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-      start,
+      at: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+      // Its messages go to a file: a pipe would be held open by the server.
+      start: () => run('pg_ctl', ['start', '-w', '-s', '-D', data, '-l', join(data, 'server.log'), '-o', `-p ${port}`]),
       stop: () => run('pg_ctl', ['stop', '-s', '-m', 'immediate', '-D', data]),
     };
+    servers.push(server);
+    return server;
   };
-  const [primary, replica] = [await own('primary'), await own('replica')];
-  run('initdb', ['-D', primary.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
-  const settings = "\nunix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nmax_connections = 60\nwal_receiver_status_interval = 1\n";
-  writeFileSync(join(primary.data, 'postgresql.auto.conf'), settings);
-  primary.start();
-  run('pg_basebackup', ['-D', replica.data, '-R', '--no-sync', '-c', 'fast', '-d', primary.at('postgres')]);
-  replica.start();
-  const stopIfRuns = ({ data, stop }: typeof primary) => existsSync(join(data, 'postmaster.pid')) && stop();
   return {
-    primary,
-    replica,
+    run,
+    own,
+    async init(name: string): Promise<MadeServer> {
+      const server = await own(name);
+      run('initdb', ['-D', server.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+      const settings = "\nunix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nmax_connections = 60\nwal_receiver_status_interval = 1\n";
+      writeFileSync(join(server.data, 'postgresql.auto.conf'), settings);
+      server.start();
+      return server;
+    },
     remove() {
-      for (const server of [replica, primary]) stopIfRuns(server);
+      // The replica before its primary.
+      for (const { data, stop } of servers.reverse()) if (existsSync(join(data, 'postmaster.pid'))) stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A running server of those programs, with nothing in it. @returns also what removes it */
+export async function startOwnServer(programs: string): Promise<{ server: OwnServer; remove(): void }> {
+  const servers = openServers(programs);
+  return { server: await servers.init('server'), remove: servers.remove };
+}
+
+/** A primary and a streaming replica of it, both running. @returns also what removes them */
+export async function startPrimaryAndReplica(programs: string): Promise<{ primary: OwnServer; replica: OwnServer; remove(): void }> {
+  const servers = openServers(programs);
+  const primary = await servers.init('primary');
+  const replica = await servers.own('replica');
+  servers.run('pg_basebackup', ['-D', replica.data, '-R', '--no-sync', '-c', 'fast', '-d', primary.at('postgres')]);
+  replica.start();
+  return { primary, replica, remove: servers.remove };
 }
