@@ -2,6 +2,7 @@ import { speaksOf, wordsFor } from '../languages/index.ts';
 import { countriesIn, countryBySign } from '../places/countries.ts';
 import { citiesCalled, cityAtStart } from '../places/gazetteer.ts';
 import { hasStreet } from '../places/postal.ts';
+import { fold } from './canonical.ts';
 
 /** Words that say where a company is based; a place follows them. */
 export const basedIn = new RegExp(`${wordsFor('basedIn')}\\s*`, 'iu');
@@ -60,7 +61,11 @@ function isPlaceLine(text: string): boolean {
 export function placeOfLine(text: string): { city: string | undefined; country: string } | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 120) return undefined;
-  const parts = trimmed.split(/[,،·|•\n/()]|\s[–—-]\s/u).map((part) => part.trim().replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ''));
+  // "Victoriaville (Québec) Canada": a region in brackets.
+  const parts = trimmed
+    .replace(/(?<=\p{L}) \(\p{Lu}[^()\d]{1,24}\),?(?= \p{Lu})/gu, ',')
+    .split(/[,،·|•\n/()]|\s[–—-]\s/u)
+    .map((part) => part.trim().replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ''));
   for (const [at, part] of parts.entries()) {
     const [country, ...more] = countriesIn(part);
     if (!country || more.length > 0 || country.name.length < part.length - 2) continue;
@@ -74,11 +79,32 @@ export function placeOfLine(text: string): { city: string | undefined; country: 
   return undefined;
 }
 
+const legalForm =
+  /(?<!\p{L})(?:LLC|Inc|Ltd|Limited|LLP|GmbH|AG|UG|KG|OG|e\.U|SARL|SAS|SASU|EURL|S\.?r\.?l|S\.?p\.?A|S\.?L|S\.A\.S|S\.?A|Lda|B\.?V|ApS|A\/S|AS|AB|Oy|Kft|Zrt|SRL|s\.r\.o|a\.s|sp\. z o\.o|OÜ|UAB|SIA|d\.o\.o|Pty Ltd|Pvt\. Ltd|ООО|ИП|АО|ЗАО|ТОВ|ФОП|ЕООД|ООД|Ι\.?Κ\.?Ε|Ε\.?Π\.?Ε|Α\.?Ε|PT|CV|A\.Ş)\.?(?!\p{L})/u;
+/** "ООО «Acme»", "ИП Acme". */
+export const startsWithLegalForm = (text: string): boolean => legalForm.exec(text)?.index === 0;
+/**
+ * The country of "Acme ApS · Danmark · CVR 40112233", a part of the line, and the line's first part. There has to be a legal form, a number
+ * of a register or an email address. "Acme · Deutschland" is the choice of a country.
+ */
+export function countryInLine(text: string): { code: string; first: string } | undefined {
+  if (text.length > 140 || text.includes('\n')) return undefined;
+  const parts = text
+    .split(/[,·|•—–]|\s-\s|(?<=\p{Ll})\.\s/u)
+    .map((part) => part.trim().replace(/[.\s]+$/u, ''))
+    .filter((part) => part !== '');
+  const [first = '', ...rest] = parts;
+  if (!legalForm.test(`${first} ${rest[0] ?? ''}`) && !/(?<!\d)\d{6,}|@/u.test(text)) return undefined;
+  const [only, ...more] = countriesIn(text);
+  return only && more.length === 0 && rest.some((part) => fold(part) === fold(only.name.replace(/[.\s]+$/u, ''))) ? { code: only.code, first } : undefined;
+}
+
 /** The name of a country's city if a text consists of it or ends with it: "Berlin", "HQ: Berlin". */
 function nameIn(text: string, country: string): string | undefined {
   const last = text
     .split(/[:：]\s*|\b(?:in|en|à|em|a|w|v|i)\s+(?=\p{Lu})/u)
     .at(-1)!
+    .replace(/^(?:м|г|місто|город|mun|or)\.? (?=\p{Lu})/u, '')
     .trim();
   return citiesCalled(last).some((city) => city.country === country) ? last : undefined;
 }

@@ -8,7 +8,7 @@ import { isCreatorRole } from './creator-words.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
 import { holdsOwnName } from './own-name.ts';
-import { locates } from './place-words.ts';
+import { countryInLine, locates } from './place-words.ts';
 import { pricesItself, supportsPricing } from './pricing-words.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from './says-made.ts';
 import { saysTogether } from './says-together.ts';
@@ -117,6 +117,7 @@ function supportsCity(value: string, quote: string): boolean {
 function supportsCountry(code: string, quote: string): boolean {
   if (countryByPostcode(quote) === code) return true;
   if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
+  if (countryInLine(quote)?.code === code) return true;
   if (code === 'US' && namesState(quote) && locates(quote)) return true;
   if (countryBySign(quote)?.code === code) return true;
   const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[\s\S]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];

@@ -11,18 +11,22 @@ import type { PageRole } from '../../pages/page-role.ts';
 import { countriesIn, countryBySign, countryOf } from '../../places/countries.ts';
 import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../places/gazetteer.ts';
 import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
-import type { Evidence, Stated } from '../drafter.ts';
+import type { Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
-import { beforeCourt, beforeCredits, isAboutEvents, isExample, isOnlyPlace, isPersons, isUnfilled, ownTown } from './whose-place/own-place-lines.ts';
+import { elect, LEAST, type Vote } from './whose-place/elect.ts';
+import {
+  beforeCourt,
+  beforeCredits,
+  isAboutEvents,
+  isExample,
+  isOnlyPlace,
+  isPersons,
+  isUnfilled,
+  ownCountry,
+  ownTown,
+} from './whose-place/own-place-lines.ts';
 import { isOfSomebodyElse, isOwnSubject } from './whose-place/place-subjects.ts';
-
-interface Vote {
-  value: string;
-  /** Confidence: for example 2 for a line on a legal page, and 7 for an address on the imprint. */
-  weight: number;
-  evidence: Evidence[];
-}
 
 interface Votes {
   countries: Vote[];
@@ -42,8 +46,6 @@ const weights: Partial<Record<PageRole, number>> = {
   faq: 1.5,
   other: 1,
 };
-/** A place with less confidence is a guess. */
-const LEAST = 2.5;
 const LONGEST_UNIT = 400;
 const LONGEST_LINE = 80;
 const MOST_LINES = 7;
@@ -217,6 +219,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
       addCountry('short line', line.country, weight);
     }
   }
+  if (!isLaw && !isRow) addCountry('own line', ownCountry(bare, names, isFooter || page.role === 'imprint'), weight);
   // The last line of an address on an imprint or contact page is its country.
   if ((page.role === 'imprint' || page.role === 'contact' || isFooter) && hasStreet(bare) && countriesIn(bare).length === 1)
     addCountry('address with a street', countriesIn(bare)[0]!.code, weight);
@@ -279,22 +282,4 @@ function fromSentence(
     const near = line === undefined ? [] : countriesIn(line.slice(0, town!.length + 40));
     if (near.length === 1 && /^[,\s(]*$/.test(line!.slice(town!.length, near[0]!.index))) addCountry('founded in', near[0]!.code, weight + 0.5);
   }
-}
-
-/** The value with the most weight; none if there is a tie. @param keyOf a key that is equal for two spellings of a value */
-function elect(votes: Vote[], keyOf: (value: string) => string): Vote | undefined {
-  const totals = new Map<string, { total: number; votes: Vote[]; quotes: Set<string> }>();
-  for (const vote of votes) {
-    const entry = totals.get(keyOf(vote.value)) ?? { total: 0, votes: [], quotes: new Set() };
-    const { quote } = vote.evidence[0]!;
-    const isRepeated = entry.quotes.has(quote);
-    entry.quotes.add(quote);
-    entry.votes.push(vote);
-    entry.total = Math.max(entry.total, vote.weight) + (isRepeated ? 0 : 0.1 * Math.min(4, entry.votes.length - 1));
-    totals.set(keyOf(vote.value), entry);
-  }
-  const [best, second] = [...totals.values()].sort((a, b) => b.total - a.total);
-  if (!best || best.total < LEAST || (second && best.total - second.total < 0.2)) return undefined;
-  const ranked = best.votes.sort((a, b) => b.weight - a.weight);
-  return { value: ranked[0]!.value, weight: best.total, evidence: ranked.slice(0, 2).flatMap((vote) => vote.evidence) };
 }

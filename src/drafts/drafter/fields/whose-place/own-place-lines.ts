@@ -1,5 +1,5 @@
 import { month } from '../../../evidence/founding-words.ts';
-import { isJudged } from '../../../evidence/place-words.ts';
+import { countryInLine, isJudged, startsWithLegalForm } from '../../../evidence/place-words.ts';
 import { headingIs, speaksOf, wordsFor } from '../../../languages/index.ts';
 import { type JsonLdNode, textsOf } from '../../../pages/json-ld.ts';
 import { countriesIn } from '../../../places/countries.ts';
@@ -97,6 +97,13 @@ export function ownTown(text: string, names: readonly string[], isFrame: boolean
   const isOfState = /^, (?:A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?$/u.test(after);
   if (city === undefined || !(after === '' || after === '.' || isOfState)) return undefined;
   return { city, country: isOfState && isCityIn(city, 'US') ? 'US' : undefined };
+}
+
+/** The country of "Acme ApS · Danmark · CVR 40112233": after the company's own name; in a footer or an imprint, after a legal form too. */
+export function ownCountry(text: string, names: readonly string[], isFrame: boolean): string | undefined {
+  const { first = '', code } = countryInLine(text) ?? {};
+  const isOwn = names.some((own) => own.length > 1 && squash(first).includes(squash(own)));
+  return isOwn || (isFrame && startsWithLegalForm(first)) ? code : undefined;
 }
 
 /** "Your City", "{{city}}", "123 Main Street": an address that nobody filled in. */
