@@ -8,10 +8,14 @@ import { packageRoot } from '../src/platform/package-root.ts';
 const MIGRATIONS = 'db/migrations';
 
 export interface OlderVersion {
-  commit: string;
+  /** Undefined: this version. */
+  commit: string | undefined;
   /** Migrations that it doesn't have. */
   newer: string[];
 }
+
+/** Where there is no history: two services of this version, of which nothing newer is asked. */
+export const thisVersion: OlderVersion = { commit: undefined, newer: [] };
 
 /**
  * The version before the newest migrations: the latest commit whose migrations are some of ours, unchanged. Commits with a migration that
@@ -37,6 +41,7 @@ export function findOlderVersion(revision?: string): OlderVersion | undefined {
 
 /** Its source in a folder, built, with the packages of this version. */
 export async function buildOlderVersion({ commit }: OlderVersion): Promise<{ bin: string; remove(): void }> {
+  if (commit === undefined) return { bin: join(packageRoot, 'bin/slipway'), remove: () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'slipway-older-'));
   const archive = join(folder, 'source.tar');
   git('archive', '--output', archive, commit, 'bin', 'build.mjs', 'db', 'package.json', 'package-lock.json', 'src', 'tsconfig.json');

@@ -59,7 +59,7 @@ export async function rollOver(older: OlderVersion, given: { seed: number; write
     if (code !== 0) throw new Error(`slipway ${args.join(' ')} ended with ${code}: ${stderr}`);
   };
   try {
-    given.say(`from ${older.commit.slice(0, 12)}, which lacks ${older.newer.join(', ')}`);
+    given.say(older.commit === undefined ? 'from this version' : `from ${older.commit.slice(0, 12)}, which lacks ${older.newer.join(', ')}`);
     await finish(['demo'], build.bin);
     const old = await serve(build.bin);
     const random = randomFrom(given.seed);

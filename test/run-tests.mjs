@@ -72,7 +72,6 @@ function tellMissing(skipped) {
     [!process.env.RELEASE_DIR, 'a registry and several Node versions (RELEASE_DIR)'],
     [process.getuid?.() !== 0, 'root'],
     [!existsSync('/usr/lib/postgresql'), 'a PostgreSQL server'],
-    [spawnSync('git', ['rev-parse', '--verify', 'HEAD~50'], { cwd: root, stdio: 'ignore' }).status !== 0, 'the history of the clone (git fetch --unshallow)'],
     [spawnSync('xmllint', ['--version']).error !== undefined, 'xmllint'],
     [spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext'],
   ].flatMap(([isMissing, what]) => (isMissing ? [what] : []));

@@ -102,11 +102,15 @@ describe('a profile', () => {
     const founder = await service.db.row<{ id: number }>(sql`
       insert into founder (slug, name, account_id, created_at) values (${`founder-${ada.accountId}`}, ${ada.called}, ${ada.accountId}, ${now}) returning id`);
     await service.db.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${listingId}, ${founder!.id}, 5)`);
-    await publish(ada, { shows: [] });
-    expect((await look(`/people/${ada.wanted}`)).text).not.toContain(`/listings/${slug}`);
+    await publish(ada, { about: '', shows: [] });
+    const empty = await look(`/people/${ada.wanted}`);
+    expect(empty.text).not.toContain(`/listings/${slug}`);
+    expect(empty.words).toContain('hasn’t shared anything here yet');
     expect((await look(`/founders/founder-${ada.accountId}`)).text).not.toContain('/people/');
-    await publish(ada, { shows: ['products'] });
-    expect((await look(`/people/${ada.wanted}`)).text).toContain(`/listings/${slug}`);
+    await publish(ada, { about: '', shows: ['products'] });
+    const page = await look(`/people/${ada.wanted}`);
+    expect(page.text).toContain(`/listings/${slug}`);
+    expect(page.words).not.toContain('hasn’t shared anything');
     expect((await look(`/founders/founder-${ada.accountId}`)).text).toContain(`/people/${ada.wanted}`);
   });
 

@@ -69,7 +69,7 @@ export const person: Page = {
             <Reviews reviews={reviews} total={totals.reviews} timeZone={site.timeZone} />
             <Posts posts={posts} total={totals.posts} timeZone={site.timeZone} />
             <Listings title={say('Follows')} listings={found.follows} total={totals.follows} />
-            {!found.about && reviews.length + posts.length + found.follows.length === 0 && (
+            {!found.about && reviews.length + posts.length + found.follows.length + found.products.length + collections.length === 0 && (
               <p class="empty">{say('{name} hasn’t shared anything here yet.', { name: <span dir="auto">{called}</span> })}</p>
             )}
           </div>
