@@ -7,28 +7,38 @@ export const PACE = {
   /** Failed attempts in a row before an operator has to look at it. */
   mostTries: 3,
   betweenTries: 1000,
+  /** While the disk is full, tries don't count: nobody has to start the service again after making space. */
+  whileDiskIsFull: 5000,
 };
 
 /**
  * Watches a running server: if it ended without being stopped, it is started again.
  * @param given.restart joins the server if another process has already started it, otherwise starts it
- * @param given.onLost called once, after three failed starts in a row; watching then stops
+ * @param given.onLost called once, after three failed starts in a row for another reason than a full disk; watching then stops
  * @returns a function that stops watching; a restart in progress still finishes
  */
 export function keepRunning(
   cluster: string,
   given: { restart(): Promise<void>; onLost(error: Error): void; log(message: string): void; pace?: typeof PACE },
 ): () => void {
-  const { lookEvery, mostTries, betweenTries } = given.pace ?? PACE;
+  const { lookEvery, mostTries, betweenTries, whileDiskIsFull } = given.pace ?? PACE;
   let stopped = false;
 
   async function bringBack(): Promise<void> {
     given.log('The database has ended unexpectedly and is started again.');
-    for (let tries = 1; !stopped; tries++) {
+    let [tries, isFull] = [0, false];
+    while (!stopped) {
       try {
         return await given.restart();
       } catch (error) {
         const { message } = error as Error;
+        if (isDiskFull(error as Error)) {
+          if (!isFull) given.log(`The disk of the database is full. It starts again when there is space: ${message}`);
+          isFull = true;
+          await pause(whileDiskIsFull);
+          continue;
+        }
+        tries++;
         if (tries === mostTries) {
           stopped = true;
           return given.onLost(new Error(`The database has ended and could not be started again (${tries} tries). ${message}`, { cause: error }));
@@ -48,6 +58,11 @@ export function keepRunning(
   return () => {
     stopped = true;
   };
+}
+
+/** Said by a system call, or by PostgreSQL's own log. */
+function isDiskFull(error: Error & { code?: string }): boolean {
+  return error.code === 'ENOSPC' || error.code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message);
 }
 
 /** A failed check (too many open files) says nothing about the server. */
