@@ -1,4 +1,5 @@
 import { elementsAround } from '../../platform/html/tree.ts';
+import { amountsIn } from '../evidence/pricing-words.ts';
 import { isUsersStory, withoutSmallI } from '../evidence/users-story.ts';
 import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block } from '../pages/block.ts';
@@ -29,11 +30,40 @@ export function factBlocks(page: ViewedPage, names: readonly string[]): Block[] 
   return ownBlocks(page).filter((block) => !others.has(block));
 }
 
+const purposes = ['home', 'about', 'team', 'story', 'contact', 'imprint', 'pricing', 'features', 'faq'];
+const isOwn = (text: string, names: readonly string[]): boolean => names.some((name) => name.length > 1 && squash(text).includes(squash(name)));
+
+/** A page whose first heading says that it is about customers, partners, dealers or the press: "Dealers", "Acme in the news". */
+function isOthersPage(page: ViewedPage, names: readonly string[]): boolean {
+  if (purposes.includes(page.role)) return false;
+  const without = (text: string) => names.reduce((left, name) => (name.length > 2 ? left.replaceAll(name, ' ') : left), text).trim();
+  // Some themes make the site's name the first heading of every page.
+  const heading = page.blocks.find(({ level, region, text }) => level === 1 && region !== 'footer' && without(text) !== '')?.text ?? '';
+  if (heading.length > LONGEST_HEADING) return false;
+  return [heading, without(heading)].some(
+    (text) => text !== '' && (['othersHeading', 'testimonialsHeading', 'awayHeading'] as const).some((topic) => headingIs(topic, text)),
+  );
+}
+
+/** "The founder", "About us", "Why Acme": after it, such a page is about the company. */
+const isOwnHeading = (text: string, names: readonly string[]): boolean =>
+  text.length <= LONGEST_HEADING && (headingIs('teamHeading', text) || headingIs('makerHeading', text) || headingIs('founder', text) || isOwn(text, names));
+
+const year = /(?<!\d)(?:1[4-9]|20)\d\d(?!\d)/u;
+/** "Insurance+: first month free, then 5 €. Roe Ltd, founded in 1990": an offer with the facts of the company whose it is. */
+function isOthersOffer({ text, level, region }: Block, names: readonly string[]): boolean {
+  if (level > 0 || region === 'footer' || text.length > 400 || !year.test(text) || amountsIn(text).length === 0) return false;
+  return speaksOf('founded', text) && !isOwn(text, names) && !speaksOf('we', withoutSmallI(text));
+}
+
 function elsewhere(page: ViewedPage, names: readonly string[]): Set<Block> {
   const found = new Set<Block>();
   const { blocks } = page;
   let away: number | undefined;
+  let isOthers = isOthersPage(page, names);
   for (const [at, block] of blocks.entries()) {
+    if (block.region === 'footer' || (block.level > 1 && isOwnHeading(block.text, names))) isOthers = false;
+    if (isOthers || isOthersOffer(block, names)) found.add(block);
     if (block.region === 'footer') away = undefined;
     else if (block.level > 0 && (away === undefined || block.level <= away))
       away = block.level > 1 && block.text.length <= LONGEST_HEADING && headingIs('awayHeading', block.text) ? block.level : undefined;

@@ -10,6 +10,8 @@ const orders: RegExp[] = [
   /\b(?:ignor[ae]|olvid[ae]|esque[cç]a|desconsidere|dimentica)\b.{0,60}(?:instruc|instru[cç]|istruzion|reglas|regras|regole|órdenes|ordens)/iu,
   /(?:игнорируй|забудь|проигнорируй)\p{L}*.{0,60}(?:инструкц|указани|правил)/iu,
   /(?:指示|命令|プロンプト|ルール).{0,12}(?:無視|忘れ)|(?:忽略|无视|無視|忘记|忘記).{0,20}(?:指令|指示|说明|說明|规则|規則|提示)|(?:지시|명령|프롬프트).{0,12}(?:무시|잊)/u,
+  // "AI tools should follow these", in more languages.
+  /(?:(?<![a-z])(?:a\.?i\.?|llms?|gpt|chatgpt|ki|ia|ии)(?![a-z])|искусственн\p{L}+ интеллект|нейросет|人工智能|人工知能|인공지능).{0,30}(?:다음|아래|以下|下列|次の|следующ|folgend|suivant|siguient|seguint|seguent|następuj|následuj|följande|følgende|volgende|aşağıda|seuraava|alábbi|наступн).{0,30}(?:따르|따라|입력|従|記入|遵|记录|填|следуй|укаж|befolg|schreib|suiv|sig[au]|segu|zapis|naśladuj|postępuj|følg|följ|volg|uy|noudat|kövess|викону)/iu,
 ];
 
 /** Whether a line of a page gives instructions to a machine instead of informing people. */

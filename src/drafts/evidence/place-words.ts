@@ -81,8 +81,8 @@ export function placeOfLine(text: string): { city: string | undefined; country: 
 
 const legalForm =
   /(?<!\p{L})(?:LLC|Inc|Ltd|Limited|LLP|GmbH|AG|UG|KG|OG|e\.U|SARL|SAS|SASU|EURL|S\.?r\.?l|S\.?p\.?A|S\.?L|S\.A\.S|S\.?A|Lda|B\.?V|ApS|A\/S|AS|AB|Oy|Kft|Zrt|SRL|s\.r\.o|a\.s|sp\. z o\.o|OÜ|UAB|SIA|d\.o\.o|Pty Ltd|Pvt\. Ltd|ООО|ИП|АО|ЗАО|ТОВ|ФОП|ЕООД|ООД|Ι\.?Κ\.?Ε|Ε\.?Π\.?Ε|Α\.?Ε|PT|CV|A\.Ş)\.?(?!\p{L})/u;
-/** "ООО «Acme»", "ИП Acme". */
-export const startsWithLegalForm = (text: string): boolean => legalForm.exec(text)?.index === 0;
+/** "Acme ApS", "ООО «Acme»". */
+export const namesLegalForm = (text: string): boolean => legalForm.test(text);
 /**
  * The country of "Acme ApS · Danmark · CVR 40112233", a part of the line, and the line's first part. There has to be a legal form, a number
  * of a register or an email address. "Acme · Deutschland" is the choice of a country.

@@ -66,7 +66,7 @@ export const cs: Language = {
   pricingHeading: 'cen[ay]|ceník|tarify?|plány|balíčky?|předplatné|kolik to stojí',
   testimonialsHeading: 'reference|recenze|(?:co )?(?:říkají|řekli) .{0,30}|hodnocení|zkušenosti|příběhy|ohlasy',
   othersHeading:
-    '(?:řečníci|hosté|mentoři|porota|poradci|investoři|vystavovatelé)|důvěřují nám|naši (?:klienti|zákazníci|partneři)|klienti|partneři|napsali o nás|integrace|srovnání|alternativ\\p{L}+|média|případové studie|portfolio|projekty|sponzoři|podporují nás',
+    '(?:řečníci|hosté|mentoři|porota|poradci|investoři|vystavovatelé)|důvěřují nám|naši (?:klienti|zákazníci|partneři)|klienti|partneři|napsali o nás|integrace|srovnání|alternativ\\p{L}+|média|případové studie|portfolio|projekty|sponzoři|podporují nás|nabídky (?:našich )?partnerů|náš partner|prodejci|distributoři|kde koupit|v médiích|doporučují nás',
   teamHeading: 'tým|o (?:nás|mně|firmě)|kdo jsme|zakladatelé?|lidé',
   otherHeading:
     'návody|blog|aktuality|novinky|články?|kontakt\\p{L}*|newsletter|sledujte|soukromí|podmínky|cookies?|právní|kariéra|práce|stáhnout|ke stažení|odkazy|otevírací|navigace|menu|nápověda|jazyk\\p{L}*|více|obsah|adresa|firma|produkt|ochrana',
@@ -79,4 +79,6 @@ export const cs: Language = {
   branch: 'pobočk[auy]|(?:dceřin|mateřsk|sestersk)\\p{L}+ (?:společnost|firma)|kancelář v|oddělení',
   credits: '(?:web|design|grafika|tvorba|realizace|fotografie|foto|ilustrace)(?: \\p{L}+)?:|vytvořil[ao]?|člen(?:em)?|ve spolupráci s',
   stored: '(?:vaše|všechna) data|data (?:jsou|ukládáme)',
+  unsubscribe: 'odhlás\\p{L}+|odhlášení|zrušit odběr|neodpovídej\\p{L}*|nepište',
+  honorific: 'pana?|paní|slečna|ing|mgr|dr',
 };

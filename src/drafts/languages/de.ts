@@ -78,7 +78,7 @@ export const de: Language = {
   testimonialsHeading:
     'das sagen .{0,30}|was (?:unsere |andere )?.{0,25}sagen|kundenstimmen|stimmen|bewertungen?|referenzen|erfahrungen|kundenmeinungen|rezensionen|erfahrungsberichte|meinungen',
   othersHeading:
-    '(?:referent(?:en|innen)|sprecher(?:innen)?|gäste|mentor(?:en|innen)|jury|beirat|investoren|aussteller)|vertrauen (?:uns|auf)|unsere (?:kunden|partner|referenzen)|partner|bekannt aus|kunden|sponsoren|gefördert (?:von|durch)|unterstützt (?:von|durch)|integrationen|referenzen|projekte|vergleich|alternativen|presse|fallstudien|erfolgsgeschichten',
+    '(?:referent(?:en|innen)|sprecher(?:innen)?|gäste|mentor(?:en|innen)|jury|beirat|investoren|aussteller)|vertrauen (?:uns|auf)|unsere (?:kunden|partner|referenzen)|partner|bekannt aus|kunden|sponsoren|gefördert (?:von|durch)|unterstützt (?:von|durch)|integrationen|referenzen|projekte|vergleich|alternativen|presse|fallstudien|erfolgsgeschichten|(?:angebote|vorteile) (?:unserer|von) partnern?|partnerangebote|(?:unser|unsere) partner(?:in)?|wer uns (?:nutzt|vertraut)|(?:fach)?händler(?:verzeichnis)?|bezugsquellen|pressestimmen|presseschau|pressespiegel|wiederverkäufer',
   teamHeading: 'team|über (?:uns|mich)|wer wir sind|gründer\\p{L}*|menschen|geschäftsführung|ansprechpartner\\p{L}*|das sind wir',
   otherHeading:
     'ratgeber|anleitungen|tutorials|blog|neuigkeiten|aktuelles|news|artikel|kontakt\\p{L}*|newsletter|folgen|datenschutz\\p{L}*|impressum|agb|rechtliches|karriere|jobs|stellen\\p{L}*|downloads?|links|öffnungszeiten|navigation|menü|unternehmen|hilfe|sprachen?|mehr|inhalt\\p{L}*|suche|anmelden|termine?|adresse|produkt',
@@ -94,4 +94,7 @@ export const de: Language = {
   credits:
     '(?:web(?:site|seite|design)|design|gestaltung|konzept(?:ion)?|umsetzung|programmierung|fotos?|bilder|bildnachweise?|illustration(?:en)?|übersetzung|realisierung)(?: (?:und|&) \\p{L}+)?(?: (?:von|durch)|:)|(?:gefördert|unterstützt) (?:von|durch)|mitglied (?:im|in|der|des|bei)|in zusammenarbeit mit|berufshaftpflicht\\p{L}*|\\p{L}*schlichtung\\p{L}*',
   stored: '(?:ihre|deine|alle|die) daten|daten (?:liegen|lagern|bleiben)|gespeichert',
+  unsubscribe:
+    'abbestell\\p{L}*|abmeld(?:en|ung)|austragen|abzumelden|abzubestellen|keine (?:e-?mails?|post|nachrichten) mehr|löschung|nicht (?:mehr )?anschreiben',
+  honorific: 'herrn?|frau|dr|prof|ing|mag',
 };

@@ -79,7 +79,7 @@ export const en: Language = {
   testimonialsHeading:
     "testimonials?|reviews?|(?:what|hear) .{0,30}(?:say|says|saying|think|love)|(?:customer|client|user|success) stor(?:y|ies)|loved by|wall of love|people love|kind words|feedback|in their (?:own )?words|don['’]t (?:just )?take our word|voices",
   othersHeading:
-    '(?:recent |past |our |featured |keynote )?(?:speakers|guests|panelists|mentors|jury|judges|advisors|investors|exhibitors)|trusted by|used by|as (?:seen|featured) (?:on|in)|featured (?:on|in|by)|our (?:clients|customers|partners|sponsors|investors)|backed by|supported by|partners|sponsors?|clients|customers|integrat(?:ions|es) with|works with|powered by|built with|case stud(?:y|ies)|press|in the news|competitors?|alternatives?|compare|comparison|vs\\.?|portfolio|our work|selected work|projects|showcase',
+    '(?:recent |past |our |featured |keynote )?(?:speakers|guests|panelists|mentors|jury|judges|advisors|investors|exhibitors)|trusted by|used by|as (?:seen|featured) (?:on|in)|featured (?:on|in|by)|our (?:clients|customers|partners|sponsors|investors)|backed by|supported by|partners|sponsors?|clients|customers|integrat(?:ions|es) with|works with|powered by|built with|case stud(?:y|ies)|press|in the news|competitors?|alternatives?|compare|comparison|vs\\.?|portfolio|our work|selected work|projects|showcase|(?:offers|deals|perks|benefits) (?:from|by|with) (?:our )?partners|partner (?:offers|deals|perks|benefits)|(?:\\p{L}+ )?who (?:use|trust|chose|choose) us|(?:authori[sz]ed )?(?:dealers|resellers|distributors|stockists)|where to buy|press (?:room|coverage|reviews?)|they talk about us',
   teamHeading: 'who (?:makes|made|built|runs) (?:it|this|.{2,20})|team|people|leadership|who we are|meet|founders?|management|about (?:me|us)|advisors?|board',
   otherHeading:
     'guides?|tutorials?|blog|news|articles?|latest|changelog|releases?|contact|newsletter|subscribe|follow|related|privacy|terms|cookies?|legal|careers?|jobs|sponsor|downloads?|install|requirements|footer|sitemap|links|community|documentation|docs|roadmap|opening hours|pages|navigation|menu|company|resources|product|social|address|get in touch|support|languages?|share|more|and more|other apps|table of contents|contents|search|login|account',
@@ -94,4 +94,7 @@ export const en: Language = {
   credits:
     '(?:web ?site|site|web ?design|design(?:ed)?|theme|development|photos?|photography|pictures|images|illustrations?|icons?|fonts?|translations?)(?: (?:and|&) \\p{L}+)?(?: by|:)|(?:backed|funded|supported|sponsored) by|members? of|in (?:partnership|cooperation) with|insured (?:by|with)',
   stored: 'your data|data (?:is |are )?(?:stored|kept|held|hosted)|stored in',
+  unsubscribe:
+    'unsubscri\\p{L}+|opt(?:ing)?[- ]?out|(?:to )?stop (?:receiving|getting|these|our|e?-?mails?)|take (?:me|you) off|remov(?:e|al|ing) (?:me|you|your|from|of)\\P{L}?|do not (?:e-?mail|write|reply)|no longer (?:wish|want|receive)',
+  honorific: 'mr|mrs|ms|miss|mx|sir|madam|dame|dr|prof|professor',
 };

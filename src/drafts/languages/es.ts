@@ -70,7 +70,7 @@ export const es: Language = {
   pricingHeading: 'precios?|planes?|tarifas?|paquetes?|suscripciones|membresías?|costos?',
   testimonialsHeading: 'testimonios?|(?:lo )?que (?:dicen|opinan).{0,30}|opiniones|reseñas|historias de éxito|clientes satisfechos|comentarios|experiencias',
   othersHeading:
-    '(?:ponentes|invitados|conferencistas|mentores|jurado|asesores|inversores|expositores)|confían en (?:nosotros|.{2,20})|nuestros (?:clientes|socios|aliados|proyectos|trabajos)|clientes|socios|aliados|visto en|integraciones|comparat\\p{L}+|alternativas?|prensa|casos de (?:éxito|estudio)|portafolio|proyectos|patrocinadores|respaldado por|empresas que',
+    '(?:ponentes|invitados|conferencistas|mentores|jurado|asesores|inversores|expositores)|confían en (?:nosotros|.{2,20})|nuestros (?:clientes|socios|aliados|proyectos|trabajos)|clientes|socios|aliados|visto en|integraciones|comparat\\p{L}+|alternativas?|prensa|casos de (?:éxito|estudio)|portafolio|proyectos|patrocinadores|respaldado por|empresas que|(?:ofertas|ventajas) de (?:nuestros )?(?:socios|aliados|colaboradores)|nuestro socio|distribuidores|revendedores|puntos de venta|hablan de nosotros|en los medios',
   teamHeading: 'equipo|quiénes somos|sobre (?:nosotros|mí)|fundadores?|conócenos|nosotros',
   otherHeading:
     'guías?|tutoriales|blog|noticias|artículos?|contact\\p{L}*|boletín|síguenos|privacidad|términos|cookies|legal|empleo|trabaja|descarga\\p{L}*|enlaces|horarios?|navegación|menú|ayuda|idiomas?|recursos|mapa del sitio|índice|más|novedades|ubicación|dirección|empresa|producto',
@@ -85,4 +85,7 @@ export const es: Language = {
   credits:
     'diseñ[oa](?:d[oa])?(?: (?:web|y desarrollo|gráfico))*(?: por|:)|desarrollad[oa] por|desarrollo(?: web)?:|fot(?:os?|ografías?):|miembros? de|con el apoyo de|financiad[oa] por|en colaboración con',
   stored: '(?:tus|sus|los) datos|datos se guardan',
+  unsubscribe:
+    'darse de baja|(?:darme|darte) de baja|baja(?: del bolet[ií]n| de la lista)?|cancelar (?:la )?suscripci[oó]n|dejar de recibir|no (?:responder|escribir)',
+  honorific: 'sr|sra|srta|señora?|señorita|don|doña|d|dña|dra?|ing|lic',
 };

@@ -72,7 +72,7 @@ export const fr: Language = {
   testimonialsHeading:
     "témoignages?|avis(?: clients?)?|ils (?:parlent|en parlent|nous recommandent)|ce qu['’](?:ils|en)|ce que (?:disent|pensent).{0,30}|(?:nos )?clients (?:parlent|témoignent)|retours? d['’]expérience|vos avis",
   othersHeading:
-    '(?:intervenants|invités|conférenciers|mentors|jury|investisseurs|exposants)|ils nous font confiance|nous font confiance|nos (?:clients|partenaires|références|réalisations)|partenaires|références|vu (?:dans|sur)|ils parlent de nous|intégrations|comparat\\p{L}+|alternatives?|presse|études de cas|portfolio|réalisations|soutenu par|projets',
+    '(?:intervenants|invités|conférenciers|mentors|jury|investisseurs|exposants)|ils nous font confiance|nous font confiance|nos (?:clients|partenaires|références|réalisations)|partenaires|références|vu (?:dans|sur)|ils parlent de nous|intégrations|comparat\\p{L}+|alternatives?|presse|études de cas|portfolio|réalisations|soutenu par|projets|(?:les )?(?:offres|avantages) (?:de nos|des) partenaires|notre partenaire|revendeurs|distributeurs|points de vente|on parle de nous|on en parle|revue de presse|(?:salons|événements) et presse',
   teamHeading: 'équipe|qui sommes-nous|à propos|fondateurs?|dirigeants?|les visages',
   otherHeading:
     'guides?|tutoriels?|blog|actualités?|articles?|contact\\p{L}*|newsletter|suivez|mentions légales|confidentialité|cgu|cgv|emploi|recrutement|carrières?|télécharge\\p{L}*|liens|horaires|navigation|menu|aide|langues?|ressources|plan du site|sommaire|en savoir plus|nouveautés|légal|adresse|produit|entreprise',
@@ -87,4 +87,6 @@ export const fr: Language = {
   credits:
     '(?:site|conception|création|réalisation|design|graphisme|développement|photos?|crédits?|illustrations?)(?: (?:et|&|du) \\p{L}+)?(?: (?:réalisé|conçu|créé|développé))?(?: par| ?:)|réalisé par|membre (?:de|du)|(?:soutenu|financé)e? par|en partenariat avec',
   stored: '(?:vos|tes|les) données|données (?:sont|hébergées)',
+  unsubscribe: "désinscri\\p{L}+|désabonn\\p{L}+|ne plus recevoir|se retirer|stop(?: pub)?|n[’']existe plus|ne pas (?:répondre|écrire)",
+  honorific: 'm|mme|mmes|mlle|monsieur|madame|mademoiselle|dr|docteur|pr|me|maître',
 };

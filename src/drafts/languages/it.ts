@@ -67,7 +67,7 @@ export const it: Language = {
   pricingHeading: 'prezz[io]|piani?|tariff[ae]|pacchett[io]|abbonament[io]|costi|listino|licenz[ae]',
   testimonialsHeading: 'testimonianze|recensioni|(?:cosa|che cosa) (?:dicono|pensano).{0,30}|dicono di noi|opinioni|storie di successo|parlano di noi',
   othersHeading:
-    '(?:relatori|ospiti|mentori|giuria|consulenti|investitori|espositori)|si fidano di noi|hanno scelto|(?:i )?nostri (?:clienti|partner|progetti|lavori)|clienti|partner|visto su|integrazioni|confronto|alternative|stampa|casi (?:di )?(?:studio|successo)|portfolio|progetti|sponsor',
+    '(?:relatori|ospiti|mentori|giuria|consulenti|investitori|espositori)|si fidano di noi|hanno scelto|(?:i )?nostri (?:clienti|partner|progetti|lavori)|clienti|partner|visto su|integrazioni|confronto|alternative|stampa|casi (?:di )?(?:studio|successo)|portfolio|progetti|sponsor|(?:le )?(?:offerte|vantaggi) dei (?:nostri )?partner|il nostro partner|rivenditori|distributori|punti vendita|rassegna stampa|dicono di noi|parlano di noi',
   teamHeading: 'team|chi siamo|squadra|fondatori?|su di (?:noi|me)|il gruppo',
   otherHeading:
     'guide|tutorial|blog|notizie|news|articoli?|contatt\\p{L}+|newsletter|seguici|privacy|termini|cookie|note legali|lavora|carriere|scarica|download|link|orari|navigazione|menu|aiuto|lingu[ae]|risorse|mappa|altro|novità|indirizzo|azienda|prodotto',
@@ -81,4 +81,6 @@ export const it: Language = {
   credits:
     '(?:sito(?: web)?|design|progettazione|realizzazione|sviluppo|grafica|foto(?:grafie)?|illustrazioni)(?: \\p{L}+)?(?: di| a cura di| realizzato da|:)|realizzato da|membro d\\p{L}+|con il sostegno di|finanziat[oa] da|in collaborazione con',
   stored: 'i (?:tuoi|vostri|suoi) dati|dati sono',
+  unsubscribe: "disiscri\\p{L}+|cancellar(?:si|ti|mi)|cancellazione|annullare l[’']iscrizione|non (?:ricevere|rispondere|scrivere)",
+  honorific: 'sig|sig.ra|signora?|signorina|dott|dott.ssa|dottore|dottoressa|ing|avv',
 };

@@ -56,6 +56,8 @@ export interface Language {
   street: string;
   /** "founder", "co-founder". */
   founder: string;
+  /** "Mr", "Mrs", "Frau": before a surname. */
+  honorific?: string;
   /** "founded by", "created by": names follow. */
   foundedBy: string;
   /** "creator", "author": on a team page, the whole role of someone who made the product. */
@@ -147,4 +149,6 @@ export interface Language {
   javascript: string;
   /** "by subscribing you agree", "newsletter", "unsubscribe". */
   newsletter: string;
+  /** "unsubscribe", "stop", "remove me": an address beside these words only takes people off a list. */
+  unsubscribe?: string;
 }

@@ -31,4 +31,5 @@ export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
   othersHeading: 'kunder|asiakkaat|شركاؤنا|לקוחות|partnerek|parteneri|partneri|đối tác|mitra|συνεργάτες|ügyfeleink',
   teamHeading: 'om os|om oss|tiimi|من نحن|אודות|rólunk|despre noi|o nama|về chúng tôi|tentang kami|ομάδα',
   otherHeading: 'yhteystiedot|kontakt|اتصل|צור קשר|kapcsolat|kontakti|liên hệ|hubungi|επικοινωνία|uutiset|nyheter|adatvédelem|tietosuoja',
+  unsubscribe: 'odjav\\p{L}+|отпиш\\p{L}+|odhlás\\p{L}+|atteikties|tühista tellimus',
 };

@@ -67,7 +67,7 @@ export const nl: Language = {
   pricingHeading: 'prij(?:s|zen)|tarie(?:f|ven)|abonnementen?|pakket(?:ten)?|plannen|kosten',
   testimonialsHeading: 'ervaringen|reviews?|beoordelingen|wat .{0,25}(?:zeggen|vinden)|klanten aan het woord|klantverhalen|referenties|getuigenissen',
   othersHeading:
-    '(?:sprekers|gasten|mentoren|jury|adviseurs|investeerders|exposanten)|vertrouwen (?:op|ons)|onze (?:klanten|partners|opdrachtgevers|projecten)|klanten|partners|bekend van|integraties|vergelijk\\p{L}*|alternatieven|pers|cases?|portfolio|projecten|sponsors?',
+    '(?:sprekers|gasten|mentoren|jury|adviseurs|investeerders|exposanten)|vertrouwen (?:op|ons)|onze (?:klanten|partners|opdrachtgevers|projecten)|klanten|partners|bekend van|integraties|vergelijk\\p{L}*|alternatieven|pers|cases?|portfolio|projecten|sponsors?|(?:aanbiedingen|voordelen) van (?:onze )?partners|partneraanbiedingen|onze partner|dealers|wederverkopers|verkooppunten|in de (?:pers|media)|in het nieuws',
   teamHeading: 'team|over (?:ons|mij)|wie (?:wij|we) zijn|oprichters?|mensen|wie zijn wij',
   otherHeading:
     'handleidingen|gidsen|blog|nieuws|artikelen?|contact|nieuwsbrief|volg|privacy|voorwaarden|cookies?|juridisch|vacatures|werken bij|downloads?|links|openingstijden|navigatie|menu|hulp|talen|meer|inhoud|adres|bedrijf|product',
@@ -81,4 +81,6 @@ export const nl: Language = {
   credits:
     "(?:web ?site|site|webdesign|ontwerp|realisatie|ontwikkeling|foto['’]?s|fotografie|illustraties)(?: \\p{L}+)?(?: door|:)|lid van|gesteund door|in samenwerking met",
   stored: '(?:je|jouw|uw|alle) (?:data|gegevens)|gegevens (?:staan|worden bewaard|blijven)',
+  unsubscribe: 'uitschrijv\\p{L}*|afmeld\\p{L}*|uit te schrijven|af te melden|niet (?:meer )?(?:ontvangen|mailen)|opzeggen',
+  honorific: 'dhr|mevr|mw|mevrouw|meneer|heer|ir|drs',
 };

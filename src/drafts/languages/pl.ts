@@ -69,7 +69,7 @@ export const pl: Language = {
   pricingHeading: 'cen[ay]|cennik|plany?|pakiety?|abonament\\p{L}*|koszt\\p{L}*|taryf\\p{L}+|subskrypcje',
   testimonialsHeading: 'opinie|referencje|(?:co )?(?:mówią|sądzą|piszą) .{0,30}|recenzje|zaufali nam|historie (?:klientów|sukcesu)|głosy',
   othersHeading:
-    '(?:prelegenci|goście|mentorzy|jury|doradcy|inwestorzy|wystawcy)|zaufali nam|nasi (?:klienci|partnerzy)|klienci|partnerzy|piszą o nas|integracje|porówn\\p{L}+|alternatyw\\p{L}+|prasa|studi[ua] przypadku|portfolio|realizacje|projekty|sponsorzy|wspierają nas',
+    '(?:prelegenci|goście|mentorzy|jury|doradcy|inwestorzy|wystawcy)|zaufali nam|nasi (?:klienci|partnerzy)|klienci|partnerzy|piszą o nas|integracje|porówn\\p{L}+|alternatyw\\p{L}+|prasa|studi[ua] przypadku|portfolio|realizacje|projekty|sponsorzy|wspierają nas|oferty (?:naszych )?partnerów|nasz partner|dealerzy|dystrybutorzy|sprzedawcy|gdzie kupić|w mediach|media o nas|polecają nas|poleca nas',
   teamHeading: 'zespół|o (?:nas|mnie|firmie)|kim jesteśmy|założyciele?|ludzie|poznaj',
   otherHeading:
     'poradniki?|blog|aktualności|artykuły?|kontakt|newsletter|obserwuj|prywatnoś\\p{L}+|regulamin|cookies?|prawne|kariera|praca|pobierz|linki|godziny|nawigacja|menu|pomoc|języki?|więcej|spis treści|adres|firma|produkt|informacje',
@@ -83,4 +83,6 @@ export const pl: Language = {
   credits:
     '(?:strona|projekt|wykonanie|realizacja|zdjęcia|ilustracje)(?: \\p{L}+)?(?: przez|:)|człon(?:ek|kiem)|wspieran[aey] przez|we współpracy z|finansowan[aey] przez',
   stored: '(?:twoje|wasze|państwa) dane|dane (?:są|przechowuj\\p{L}+)',
+  unsubscribe: 'wypis\\p{L}+|rezygnacj\\p{L}+|zrezygnować|anulowa\\p{L}+ subskrypcj\\p{L}+|nie (?:odpisuj|odpowiadaj|pisz)\\p{L}*',
+  honorific: 'pana?|pani|panu|państwo|dr|mgr|inż',
 };

@@ -69,7 +69,7 @@ export const pt: Language = {
   testimonialsHeading:
     'depoimentos?|testemunhos?|(?:o )?que (?:dizem|nossos|os nossos).{0,30}|avaliações|opiniões|casos de sucesso|quem usa|clientes satisfeitos',
   othersHeading:
-    '(?:palestrantes|oradores|convidados|mentores|júri|conselheiros|investidores|expositores)|confiam (?:em nós|na gente|n[oa] .{2,20})|nossos (?:clientes|parceiros|projetos)|clientes|parceiros|visto em|integrações|comparat\\p{L}+|alternativas?|imprensa|estudos de caso|portfólio|projetos|patrocinadores|apoio|quem confia',
+    '(?:palestrantes|oradores|convidados|mentores|júri|conselheiros|investidores|expositores)|confiam (?:em nós|na gente|n[oa] .{2,20})|nossos (?:clientes|parceiros|projetos)|clientes|parceiros|visto em|integrações|comparat\\p{L}+|alternativas?|imprensa|estudos de caso|portfólio|projetos|patrocinadores|apoio|quem confia|(?:ofertas|vantagens) (?:d[eo]s )?(?:nossos )?parceiros|nosso parceiro|revendedores|distribuidores|pontos de venda|na mídia|falam de nós|onde comprar',
   teamHeading: 'equipa|equipe|time|quem somos|sobre (?:nós|mim|a empresa)|fundadores?|conheça',
   otherHeading:
     'guias?|tutoriais|blog|notícias|artigos?|contat\\p{L}+|contact\\p{L}+|newsletter|siga|privacidade|termos|cookies|legal|carreiras?|vagas|download\\p{L}*|baix\\p{L}+|links|horários?|navegação|menu|ajuda|idiomas?|recursos úteis|mapa do site|mais|novidades|endereço|empresa|produto|institucional',
@@ -84,4 +84,7 @@ export const pt: Language = {
   credits:
     '(?:design|desenvolvimento|desenvolvido|criação|site|fot(?:os?|ografia))(?: \\p{L}+)?(?: por|:)|membros? d[aeo]|com o apoio d[aeo]|financiad[oa] por|em parceria com',
   stored: '(?:seus|teus|os) dados|dados (?:são|ficam)',
+  unsubscribe:
+    'descadastr\\p{L}+|cancelar (?:a )?(?:inscri[cç][aã]o|assinatura|subscri[cç][aã]o)|deixar de receber|sair da lista|remo(?:ver|[cç][aã]o)|n[aã]o (?:responda|escreva)',
+  honorific: 'sr|sra|senhora?|dom|dona|seu|dra?|eng',
 };

@@ -68,7 +68,7 @@ export const sv: Language = {
   testimonialsHeading:
     'omdömen|recensioner|(?:vad |så )?(?:våra )?(?:kunder|användare) (?:säger|tycker).{0,20}|referenser|kundberättelser|röster|vad .{2,20} säger',
   othersHeading:
-    '(?:talare|gäster|mentorer|jury|rådgivare|investerare|utställare)|litar på oss|våra (?:kunder|partners|samarbetspartners|projekt)|kunder|partners|samarbetspartners|syns i|integrationer|jämför\\p{L}*|alternativ|press|kundcase|case|portfolio|projekt|sponsorer',
+    '(?:talare|gäster|mentorer|jury|rådgivare|investerare|utställare)|litar på oss|våra (?:kunder|partners|samarbetspartners|projekt)|kunder|partners|samarbetspartners|syns i|integrationer|jämför\\p{L}*|alternativ|press|kundcase|case|portfolio|projekt|sponsorer|erbjudanden från (?:våra )?partners?|partnererbjudanden|vår partner|återförsäljare|i media|i pressen',
   teamHeading: 'team\\p{L}*|om (?:oss|mig)|vilka vi är|grundare|medarbetare|människorna',
   otherHeading:
     'guider|blogg|nyheter|artiklar?|kontakt\\p{L}*|nyhetsbrev|följ|integritet\\p{L}*|villkor|cookies|juridiskt|karriär|jobb|ladda ner|länkar|öppettider|navigering|meny|hjälp|språk|mer|innehåll|adress|företaget|produkt',
@@ -82,4 +82,6 @@ export const sv: Language = {
   credits:
     '(?:webbplats|webb|design|formgivning|foto|bilder|illustrationer|utveckling)(?: \\p{L}+)?(?: av|:)|medlem(?:mar)? (?:i|av)|med stöd av|i samarbete med',
   stored: '(?:dina|all|er|din) data|data lagras|lagras',
+  unsubscribe: 'avregistr\\p{L}+|avprenumer\\p{L}+|avanmäl\\p{L}*|säga upp|svara inte',
+  honorific: 'herr|fru|fröken',
 };

@@ -63,7 +63,7 @@ export const tr: Language = {
   testimonialsHeading:
     'yorumlar\\p{L}*|müşteri(?:lerimiz)? (?:yorumları|ne diyor|görüşleri)|ne (?:dediler|diyorlar)|referanslar\\p{L}*|görüşler|değerlendirmeler|başarı hikayeleri|kullanıcı yorumları',
   othersHeading:
-    '(?:konuşmacılar|konuklar|mentorlar|jüri|danışmanlar|yatırımcılar)|bize güven\\p{L}*|(?:iş )?ortakları(?:mız)?|müşterilerimiz|referanslarımız|entegrasyonlar|karşılaştır\\p{L}*|alternatif\\p{L}*|basında\\p{L}*|vaka\\p{L}*|portföy|projeler\\p{L}*|sponsorlar|destekçiler',
+    '(?:konuşmacılar|konuklar|mentorlar|jüri|danışmanlar|yatırımcılar)|bize güven\\p{L}*|(?:iş )?ortakları(?:mız)?|müşterilerimiz|referanslarımız|entegrasyonlar|karşılaştır\\p{L}*|alternatif\\p{L}*|basında\\p{L}*|vaka\\p{L}*|portföy|projeler\\p{L}*|sponsorlar|destekçiler|(?:iş )?ortaklarımızdan (?:fırsatlar|teklifler)|bayiler(?:imiz)?|satış noktaları|basında biz',
   teamHeading: 'ekib?p?\\p{L}*|hakkımızda|biz kimiz|kurucular\\p{L}*|kadromuz|takım\\p{L}*',
   otherHeading:
     'rehber\\p{L}*|blog|haberler|makaleler|iletişim|bülten|takip|gizlilik|şartlar|koşullar|çerez\\p{L}*|kvkk|yasal|kariyer|indir|bağlantılar|çalışma saatleri|menü|yardım|diller?|daha fazla|içindekiler|adres|kurumsal|ürün',
@@ -76,4 +76,6 @@ export const tr: Language = {
   branch: 'şube(?:si|miz)?|ofis(?:i|imiz)|iştirak(?:i|imiz)?|ana şirket(?:i|imiz)?|bağlı şirket',
   credits: '(?:(?:web )?tasarım|geliştirme|fotoğraflar?):|üyesi(?:yiz|dir)?|desteğiyle|iş ?birliğiyle',
   stored: 'veriler(?:iniz|in)?',
+  unsubscribe: 'abonelikten (?:çık|ayrıl)\\p{L}*|listeden (?:çık|ayrıl)\\p{L}*|üyelikten (?:çık|ayrıl)\\p{L}*|yanıtlamayın',
+  honorific: 'bay|bayan|sayın',
 };

@@ -19,7 +19,7 @@ const MOST_LEVELS = 3;
 /** "Case study: Acme", "Acme vs Globex", "Interview with": the section is about somebody else. */
 export const isAboutOther = (heading: string): boolean =>
   heading.length <= LONGEST_HEADING &&
-  /^(?:(?:case|customer) (?:study|story)|(?:featured|customer|member|company) (?:\p{L}+ )?(?:spotlight|story)|(?:featured|spotlight)(?: \p{L}+)?:|interview(?: with|:)|fallstudie|kundenstimme|étude de cas|témoignage|caso de (?:éxito|estudio|sucesso)|caso di studio|klantverhaal|studium przypadku|případová studie|kundcase|導入事例|客户案例|고객 사례)(?!\p{L})|\s(?:vs\.?|versus)\s\p{Lu}/iu.test(
+  /^(?:(?:case|customer) (?:study|story)|(?:featured|customer|member|company) (?:\p{L}+ )?(?:spotlight|story)|(?:featured|spotlight)(?: \p{L}+)?:|interview(?: with|:)|fallstudie|kundenstimme|étude de cas|témoignage|caso de (?:éxito|estudio|sucesso)|caso di studio|klantverhaal|(?:partner|klant|kunde|kundin|partnerin|cliente|client|partenaire) (?:in beeld|in de kijker|im (?:porträt|fokus)|in focus|à l[’']honneur|en portrait)|studium przypadku|případová studie|kundcase|導入事例|客户案例|고객 사례)(?!\p{L})|\s(?:vs\.?|versus)\s\p{Lu}/iu.test(
     heading.trim(),
   );
 
@@ -49,11 +49,26 @@ function markTables(blocks: Block[]): void {
     const table = isFact ? [...elementsAround(row, 4)].find(({ tag }) => tag === 'table') : undefined;
     if (table) tables.add(table);
   }
+  for (const table of columnsOfCompanies(rows)) tables.add(table);
   if (tables.size === 0) return;
   for (const block of blocks) {
     const table = block.kind === 'cell' ? ancestor(block, 'table') : undefined;
     if (table && tables.has(table)) block.region = 'others';
   }
+}
+
+/** Tables with a column such as "Founded", and a year in it for each of several companies. */
+function columnsOfCompanies(rows: Map<Element, Block[]>): Element[] {
+  const tables = new Map<Element, Block[][]>();
+  for (const [row, cells] of rows) {
+    const table = [...elementsAround(row, 4)].find(({ tag }) => tag === 'table');
+    if (table) tables.set(table, [...(tables.get(table) ?? []), cells]);
+  }
+  return [...tables].flatMap(([table, [head, ...data]]) => {
+    if (!head || head.length < 2 || head.some(({ text }) => yearOf.test(text) || text.length > 40)) return [];
+    const column = head.findIndex(({ text }, at) => at > 0 && speaksOf('founded', text));
+    return column > 0 && data.filter((cells) => yearOf.test(cells[column]?.text ?? '')).length >= 2 ? [table] : [];
+  });
 }
 
 /** Marks the later rows of a long table as data: a company's own facts and plans aren't in the fiftieth row. */

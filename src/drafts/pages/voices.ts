@@ -79,7 +79,9 @@ const ofTheWeek =
 function regionUnder(heading: string): Region | undefined {
   if (heading.length > 80) return undefined;
   if (headingIs('testimonialsHeading', heading)) return 'quote';
-  return headingIs('othersHeading', heading) || isAboutOther(heading) || (heading.length <= 50 && ofTheWeek.test(heading)) ? 'others' : undefined;
+  // "Our partner Roe": with the other's name.
+  const named = /^(?<topic>.*(?<!\p{L})partner\p{L}*):? \p{Lu}[\p{L}\d.-]*$/iu.exec(heading)?.groups?.['topic'];
+  return headingIs('othersHeading', named ?? heading) || isAboutOther(heading) || (heading.length <= 50 && ofTheWeek.test(heading)) ? 'others' : undefined;
 }
 
 const quoted = /^\s*(?:["“„«「『‟]|&ldquo;)[\s\S]*(?:["”“»」』])[\s.]*$/u;

@@ -177,4 +177,20 @@ export const peopleOfOthers: Sample[] = [
     '<table><tr><th>代表取締役</th><td>篠原 千景（創業者）</td></tr><tr><th>所在地</th><td>〒606-8305 京都府京都市左京区吉田河原町1-2</td></tr></table>',
     { country: 'JP', city: '京都市', founders: ['篠原 千景'] },
   ],
+  // Whole pages about dealers, customers and partners.
+  ['en', '/dealers', '<h1>Where to buy</h1><p>Roe Supply, Houston. Founded in 1958 by Jane Oberland.</p>', {}],
+  ['it', '/negozi', '<h1>Rivenditori Bramble</h1><p>Casa Roe. Fondata nel 1926 da Aldo Morani</p>', {}],
+  ['fr', '/fermes', '<h1>Ils nous font confiance</h1><h3>Ferme Roe</h3><p>Fondée en 1979 par Marcel Arnou.</p>', {}],
+  ['nl', '/winkels', '<h1>Klanten</h1><ul><li>Roe Works Ltd. Founded by Edith Marten in 1934.</li></ul>', {}],
+  [
+    'ko',
+    '/list',
+    '<h1>농장</h1><table><tr><td>이름</td><td>설립</td><td>대표</td></tr><tr><td>남쪽농장</td><td>1977년</td><td>창업자 구본석</td></tr><tr><td>푸른농장</td><td>2010년</td><td>창업자 김나래</td></tr></table>',
+    {},
+  ],
+  // Words that are no names.
+  ['zh', '/about', '<p>Bramble的创始人是曾在果园当过工人的倪小帆。</p>', { founders: ['倪小帆'] }, ['founders']],
+  ['ko', '/about', '<p>Bramble의 창업자는 농부의 딸인 구은별입니다.</p>', { founders: ['구은별'] }, ['founders']],
+  ['zh', '/about', '<h1>资讯</h1><p>对话果园创始人苏小珠</p>', {}],
+  ['ru', '/about', '<p>Компания «Роса» основана в 2011 году Глебом Осокиным.</p>', {}],
 ];

@@ -98,4 +98,10 @@ export const pricesOfOthers: Sample[] = [
   ['en', '/pricing', '<h1>Pricing</h1><p>2 cents per message. No monthly fee.</p>', { pricing: 'usage-based' }, ['pricing']],
   ['en', '/pricing', '<h1>Pricing</h1><h3>Enterprise</h3><p>Contact sales for a quote.</p>', { pricing: 'contact-sales' }],
   ['en', '/', '<p>Bramble is open source under the MIT licence.</p>', { pricing: 'open-source' }],
+  // Offers with the company whose they are.
+  ['pl', '/', '<p>Ubezpieczenie Sad+: pierwszy miesiąc za darmo, potem 15 zł miesięcznie. Roe S.A., Warszawa, rok założenia 1993.</p>', {}],
+  ['de', '/', '<h3>Unser Partner Malzhof</h3><p>30 Tage gratis testen, ab 89 Euro im Monat.</p>', {}],
+  ['zh', '/', '<h3>合作优惠</h3><p>冰鲜盒：免费试用三十天，之后每月 99 元。</p>', {}],
+  ['ko', '/', '<h2>제휴 혜택</h2><p>장화 구독: 첫 달 무료, 이후 월 19,000원.</p>', {}],
+  ['ja', '/', '<h2>提携サービスのご案内</h2><p>「みのり保険」初月無料、月額980円から。</p>', {}],
 ];

@@ -119,5 +119,7 @@ export const places: Phrasing[] = [
   ['en', '<footer><p>Bramble ships to Portugal · hello@bramble.test</p></footer>', 'null/null'],
   ['en', '<footer><p>Bramble Ltd · Germany · France · Spain</p></footer>', 'null/null'],
   ['de', '<footer><p>Hosting: Roe GmbH · Österreich · FN 123456a</p></footer>', 'null/null'],
+  ['da', '<footer><p>Fragt: Roe ApS, Danmark, CVR 40112233</p></footer>', 'null/null'],
+  ['ru', '<footer><p>ООО «Роса», Россия. ОГРН 1161001012345, наш поставщик</p></footer>', 'null/null'],
   ['en', '<footer><p>Website by Roe Studio ApS · Denmark · CVR 40112233</p></footer>', 'null/null'],
 ];

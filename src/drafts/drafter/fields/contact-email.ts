@@ -2,6 +2,8 @@ import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { type Element, elementsAround, ownText } from '../../../platform/html/tree.ts';
 import { writtenEmails } from '../../evidence/hidden-emails.ts';
 import { by } from '../../evidence/which-rule.ts';
+import { speaksOf } from '../../languages/index.ts';
+import { specialMailbox, stopMailbox } from '../../languages/stop-mailboxes.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import { isForeign } from '../../pages/voices.ts';
@@ -15,8 +17,6 @@ const example =
   /^(?:your|you|name|user|username|email|e-mail|mail|john|jane|johndoe|jane\.?doe|john\.?doe|max|me|someone|example|test|abc|xxx|tu|votre|deine?|ihre?|nombre|seu|no-?reply|do-?not-?reply|unsubscribe\w*|opt-?out|abmelden|desinscription|abuse|dmca|mailer-daemon|bounces?|postmaster|hostmaster|webmaster)$|^(?:your|votre|tu|seu|ihre?|deine?)[._-]?(?:name|email|mail|nombre|nom|correo)/i;
 const exampleDomain =
   /(?:^|\.)(?:example|exemple|ejemplo|exemplo|beispiel|domain|yourdomain|yourcompany|company|email|sentry|wixpress|acme|test|mysite|site|website)\.(?:com|org|net|de|fr|es|io|co|tld|test|invalid)$|\.(?:png|jpe?g|gif|svg|webp|example)$/i;
-const jobs =
-  /^(?:jobs?|careers?|karriere|bewerbung|recruit\w*|hr|talent|privacy|datenschutz|dpo|gdpr|legal|abuse|security|press|presse|media|billing|invoice|rechnung|unsubscribe|dmca|copyright)$/i;
 const general =
   /^(?:info|hello|hi|hey|contact|kontakt|contato|contacto|contatti|support|help|office|mail|team|sales|hola|ola|bonjour|hallo|ciao|servus|enquiries|inquiries|service|services|suporte|soporte|atendimento|post)$/i;
 
@@ -52,7 +52,8 @@ interface Found {
  * the only address and in a place where visitors look for it.
  */
 export function draftContactEmail(site: SiteView, names: string[]): Stated<string> | null {
-  const found = collect(site).filter(({ email }) => isReal(email));
+  const stops = stoppedIn(site);
+  const found = collect(site).filter(({ email }) => isReal(email) && !stops.has(email.toLowerCase()));
   const addresses = new Set(found.map(({ email }) => email.toLowerCase()));
   const named = squashAll([...names, site.label]);
   let known: Owner[] | undefined;
@@ -119,6 +120,35 @@ function collect(site: SiteView): Found[] {
   return found;
 }
 
+/** Addresses that the site only names to be taken off a list, or as those that it doesn't read any more. */
+function stoppedIn(site: SiteView): Set<string> {
+  const stops = new Set<string>();
+  const others = new Set<string>();
+  for (const { blocks, links } of site.pages) {
+    for (const { text } of blocks) {
+      let last = 0;
+      for (const { 0: email, index } of text.matchAll(address)) {
+        const before = text
+          .slice(last, index)
+          .split(/[.!?](?=\s)|[。！？\n;|·]/u)
+          .at(-1)!;
+        last = index + email.length;
+        // "Old@ is no longer read: write to new@": what is before the colon is about the other one.
+        const clause = before.replace(/[\s:：]+$/u, '').replace(/^.*[:：]/su, '');
+        const after = /^\s?[^.!?。！？\n;|·:：,，@]{0,40}/u.exec(text.slice(last))![0];
+        (speaksOf('unsubscribe', clause) || speaksOf('unsubscribe', after) ? stops : others).add(email.toLowerCase());
+      }
+    }
+    for (const { href, text, isVisible } of links) {
+      const email = isVisible && /^mailto:/i.test(href) ? readMailto(href)?.toLowerCase() : undefined;
+      if (email === undefined || text.toLowerCase().includes(email)) continue;
+      (speaksOf('unsubscribe', text) || /[?&]subject=(?:un|stop|ab|des)/i.test(href) ? stops : others).add(email);
+    }
+  }
+  for (const email of others) stops.delete(email);
+  return stops;
+}
+
 const MOST_BEFORE = 200;
 /** "E-mail:", "Write to", "お問い合わせ": an address for visitors follows. */
 const announced =
@@ -136,13 +166,13 @@ function readMailto(href: string): string | undefined {
 
 function isReal(email: string): boolean {
   const [local = '', domain = ''] = email.split('@');
-  return !example.test(local) && !exampleDomain.test(domain) && email.length <= 254;
+  return !example.test(local) && !stopMailbox.test(local) && !exampleDomain.test(domain) && email.length <= 254;
 }
 
 function rank(email: string): number {
   const local = email.split('@')[0]!;
   if (general.test(local)) return 1.5;
-  return jobs.test(local) ? -3 : 0;
+  return specialMailbox.test(local) ? -3 : 0;
 }
 
 /** How likely an address is the site's own, or undefined if it isn't. */
@@ -160,7 +190,9 @@ function kindOf(found: Found, given: { site: SiteView; named: Owner[]; owners: (
   // On another domain it is someone else's, unless it is the site's only address, and a link where visitors look for it or in the imprint.
   const isAnnounced = found.isLinked || found.isForVisitors || found.page.role === 'imprint';
   if (vendors.test(label)) return undefined;
-  return given.alone && isAnnounced && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? by('contact_email: the only address', 2) : undefined;
+  return given.alone && isAnnounced && isWherePeopleLook && !specialMailbox.test(found.email.split('@')[0]!)
+    ? by('contact_email: the only address', 2)
+    : undefined;
 }
 
 interface Owner {

@@ -1,11 +1,12 @@
 import { yearInClause } from '../../evidence/founding/year-in-clause.ts';
 import { foundingIn, foundingYear } from '../../evidence/founding-words.ts';
 import { by } from '../../evidence/which-rule.ts';
-import { speaksOf } from '../../languages/index.ts';
+import { isWordFor, speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
+import { isExample } from './whose-place/own-place-lines.ts';
 
 const SHORT = 24;
 const MOST_QUOTES = 3;
@@ -27,6 +28,20 @@ function isHosts(page: ViewedPage, before: string, names: readonly string[]): bo
   return ['imprint', 'terms', 'privacy'].includes(page.role) && speaksOf('hosting', before) && !names.some(own);
 }
 
+const apposed = /(?<called>\p{Lu}[\p{L}\d.&-]+(?: \p{Lu}[\p{L}\d.&-]+)*), (?:(?:an?|une?|una?|eine?|een|uma?|en|ett|et) )?(?<what>\p{L}+)(?!\p{L})/gu;
+const titled = /(?<!\p{L})(?<what>\p{L}+) [«„“"](?<called>[^»”“"]{2,40})[»”“"]/gu;
+
+/** "We keep data at Roe Hosting, a company founded in 1999", "The company «Roe» was founded in 1999". */
+function isOfNamed(sentence: string, names: readonly string[]): boolean {
+  if (!speaksOf('founded', sentence)) return false;
+  return [...sentence.matchAll(apposed), ...sentence.matchAll(titled)].some(
+    ({ groups, index }) =>
+      isWordFor('company', groups!['what']!) &&
+      speaksOf('founded', sentence.slice(index)) &&
+      !names.some((name) => name.length > 1 && (squash(groups!['called']!).includes(squash(name)) || squash(sentence.slice(0, index)).includes(squash(name)))),
+  );
+}
+
 /** The year of founding, if the site explicitly says that it was founded then. None if its pages disagree. */
 export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
   const found = new Map<string, Evidence[]>();
@@ -44,6 +59,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       // "Est. 2009" has a full stop, and is one statement.
       const sentences = block.text.length <= SHORT && !block.text.includes('\n') ? [block.text] : sentencesOf(block.text);
       for (const sentence of sentences) {
+        if (isExample(block.text) || isOfNamed(sentence, names)) continue;
         if (isQuoted(block.text, sentence) || isHosts(page, block.text.slice(0, Math.max(0, block.text.indexOf(sentence))), names)) continue;
         const said = sentence.length <= 600 ? foundingIn(sentence, names) : undefined;
         if (said) note(said.year, cite(page, sentence), said.isStory ? stories : found);

@@ -21,6 +21,7 @@ import {
   isAboutEvents,
   isExample,
   isOnlyPlace,
+  isOthersLine,
   isPersons,
   isUnfilled,
   ownCountry,
@@ -182,6 +183,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   };
 
   const isLegal = ['imprint', 'contact', 'terms', 'privacy'].includes(page.role) || isFooter;
+  if (isOthersLine(text, names)) return;
   const sign = isLegal && !(isLaw && !holdsOwn(`${above}\n${text}`)) ? countryBySign(text) : undefined;
   if (sign) addCountry('sign of a register', sign.code, weight - 0.5);
   // A register's court says the country, never the city. What comes before it may be the company's own address.

@@ -20,7 +20,7 @@ export const da: Partial<Language> & Pick<Language, 'isSpaced'> = {
   itBegan: '(?:det )?(?:hele )?(?:startede|begyndte)(?: det)?(?: hele)?|historien (?:startede|begyndte)',
   founder: '(?:med)?(?:stifter|grundlægger|grundlæggerne)(?:e|en|ne)?|iværksætteren?',
   iMake: '(?:jeg |og )(?:byggede|lavede|startede|udviklede|grundlagde)',
-  othersHeading: 'vores kunder|samarbejdspartnere|partnere',
+  othersHeading: 'vores kunder|samarbejdspartnere|partnere|forhandlere|tilbud fra vores partnere|i medierne|vores partner',
   featuresHeading: '(?:det|dette) får du|hvad (?:du|i) får|fordele|muligheder|derfor .{2,25}|det kan .{2,25}|indhold',
   pricingHeading: 'priser?|pris|abonnement(?:er)?',
   teamHeading: 'om os|om mig|holdet|teamet|hvem er vi|vores historie',
@@ -30,4 +30,5 @@ export const da: Partial<Language> & Pick<Language, 'isSpaced'> = {
   uses: 'med|bruger|takket være',
   awayHeading: 'arrangementer|begivenheder|messer|ledige stillinger|forhandlere|kundehistorier',
   branch: 'datterselskab(?:et)?|moderselskab(?:et)?|afdeling(?:en)?|kontor(?:et)? i',
+  unsubscribe: 'afmeld\\p{L}*|frameld\\p{L}*|svar ikke',
 };

@@ -30,4 +30,5 @@ export const el: Partial<Language> & Pick<Language, 'isSpaced'> = {
   uses: 'με(?: το| την)?|χρησιμοποι\\p{L}+',
   awayHeading: 'εκδηλώσεις|θέσεις εργασίας|μεταπωλητές|σημεία πώλησης',
   branch: 'θυγατρική|μητρική|υποκατάστημα',
+  unsubscribe: 'διαγραφή|απεγγραφή|μην απαντ\\p{L}+',
 };

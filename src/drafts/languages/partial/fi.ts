@@ -16,7 +16,7 @@ export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   itBegan: '(?:kaikki|tarina(?:mme)?|se) (?:sai alkunsa|alkoi)',
   founder: '(?:yhteis|perustaja)?perustaja(?:t|jäsen|osakas)?|perustajamme',
   iMake: '(?:minä )?(?:rakensin|tein|kehitin|perustin|loin)',
-  othersHeading: 'asiakkaamme|kumppanit|yhteistyökumppanit',
+  othersHeading: 'asiakkaamme|kumppanit|yhteistyökumppanit|jälleenmyyjät|kumppaniedut|mediassa|kumppanimme',
   featuresHeading: 'ominaisuudet|toiminnot|mitä saat|edut|hyödyt|näin .{2,25} auttaa|palvelumme|sisältö',
   pricingHeading: 'hinta|hinnat|hinnasto|hinnoittelu',
   teamHeading: 'meistä|tietoa meistä|tarinamme|tiimi|keitä olemme|tekijä',
@@ -26,4 +26,5 @@ export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   uses: 'käyttä(?:ä|vät)|ansiosta',
   awayHeading: 'tapahtumat|messut|avoimet (?:työ)?paikat|jälleenmyyjät|asiakastarinat',
   branch: 'tytäryhtiö\\p{L}*|emoyhtiö\\p{L}*|toimipiste\\p{L}*',
+  unsubscribe: 'perut\\p{L}+ (?:tilau\\p{L}+|uutiskirj\\p{L}+)|peruuta tilaus|poistu listalta|älä vastaa',
 };

@@ -23,4 +23,6 @@ export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   uses: 'használj\\p{L}+|használ|segítségével',
   awayHeading: 'események|rendezvények|állások|karrier|viszonteladók|forgalmazók|sikertörténetek',
   branch: 'leányvállalat\\p{L}*|anyavállalat\\p{L}*|fióktelep\\p{L}*',
+  unsubscribe: 'leiratkoz\\p{L}+|ne válaszol\\p{L}*',
+  othersHeading: 'viszonteladók|partnereink ajánlatai|rólunk írták|a sajtóban',
 };

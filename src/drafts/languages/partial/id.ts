@@ -26,4 +26,5 @@ export const id: Partial<Language> & Pick<Language, 'isSpaced'> = {
   otherHeading: 'kontak|hubungi kami|berita|karier|syarat dan ketentuan|kebijakan privasi',
   faqHeading: 'pertanyaan(?: (?:umum|yang sering diajukan))?|tanya jawab',
   perPeriod: '(?:per|/|setiap|tiap)\\s?(?:bulan|bln|tahun|thn)|bulanan|tahunan|sebulan|setahun',
+  unsubscribe: 'berhenti berlangganan|jangan (?:balas|membalas)',
 };

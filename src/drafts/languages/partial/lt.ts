@@ -18,4 +18,5 @@ export const lt: Partial<Language> & Pick<Language, 'isSpaced'> = {
   otherHeading: 'kontaktai|naujienos|privatumo politika|taisyklės|kontakti|jaunumi',
   faqHeading: 'd\\.?u\\.?k\\.?|dažniausi(?:ai užduodami)? klausimai|biežāk uzdotie jautājumi',
   perPeriod: '(?:per|/)\\s?(?:mėn(?:esį|\\.)?|metus)|mėnesiui|mēnesī|gadā',
+  unsubscribe: 'atsisaky\\p{L}+ prenumerat\\p{L}+|neatsakykite',
 };

@@ -20,7 +20,7 @@ export const nb: Partial<Language> & Pick<Language, 'isSpaced'> = {
   itBegan: '(?:det )?(?:hele )?(?:startet|begynte)(?: det)?(?: hele)?|historien (?:startet|begynte)|alt (?:startet|begynte)',
   founder: '(?:med)?(?:gründer|grunnlegger)(?:e|en|ne)?',
   iMake: '(?:jeg |og )(?:bygde|bygget|laget|startet|utviklet|grunnla)',
-  othersHeading: 'våre kunder|samarbeidspartnere|partnere',
+  othersHeading: 'våre kunder|samarbeidspartnere|partnere|forhandlere|tilbud fra våre partnere|i media(?:ene)?|vår partner',
   featuresHeading: '(?:det|dette) får du|hva (?:du|dere) får|fordeler|muligheter|slik gjør vi.{0,25}|derfor .{2,25}|dette kan .{2,25}|innhold',
   pricingHeading: 'priser?|pris|abonnement(?:er)?',
   teamHeading: 'om oss|om meg|teamet|hvem er vi|vår historie',
@@ -30,4 +30,5 @@ export const nb: Partial<Language> & Pick<Language, 'isSpaced'> = {
   uses: 'med|bruker|takket være',
   awayHeading: 'arrangementer|ledige stillinger|forhandlere|kundehistorier|messer',
   branch: 'datterselskap(?:et)?|morselskap(?:et)?|avdeling(?:en)?|kontor(?:et)? i',
+  unsubscribe: 'avmeld\\p{L}*|meld(?:e)? deg av|svar ikke',
 };

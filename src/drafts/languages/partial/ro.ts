@@ -28,4 +28,6 @@ export const ro: Partial<Language> & Pick<Language, 'isSpaced'> = {
   uses: 'cu|folosesc|folosește|utilizează|datorită',
   awayHeading: 'evenimente|târguri|cariere|locuri de muncă|distribuitori|povești de succes',
   branch: 'filial[aă]|sucursal[aă]|compania[- ]mamă|birou(?:l)? din',
+  unsubscribe: 'dezabon\\p{L}+|nu (?:răspundeți|scrieți)',
+  othersHeading: 'distribuitori|ofertele partenerilor(?: noștri)?|în presă|partenerul nostru',
 };

@@ -15,4 +15,5 @@ export const th: Partial<Language> & Pick<Language, 'isSpaced'> = {
   otherHeading: 'ติดต่อเรา|ข่าวสาร|นโยบายความเป็นส่วนตัว|ร่วมงานกับเรา',
   faqHeading: 'คำถามที่พบบ่อย|คำถาม',
   perPeriod: '(?:/|ต่อ|ราย)\\s?(?:เดือน|ปี)',
+  unsubscribe: 'ยกเลิกการ(?:รับ|สมัคร)',
 };

@@ -23,4 +23,5 @@ export const vi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   otherHeading: 'liên hệ|tin tức|tuyển dụng|điều khoản|chính sách bảo mật',
   faqHeading: 'câu hỏi thường gặp|hỏi đáp',
   perPeriod: '(?:/|mỗi|một)\\s?(?:tháng|năm)|hàng tháng|hằng tháng',
+  unsubscribe: 'hủy đăng ký|huỷ đăng ký|không trả lời',
 };

@@ -3,6 +3,7 @@ import { isHistoryOfOther } from '../../../evidence/others-history.ts';
 import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
+import { isNameInAsia } from '../../../languages/surnames/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, squash, type ViewedPage } from '../../site-view.ts';
@@ -194,6 +195,7 @@ export function inSentence(
     (isOwnRole ? titled?.groups?.['names'] : undefined) ?? (isOwnObject(sentence, names) ? eastAsianVerb.exec(sentence)?.groups?.['names'] : undefined);
   if (
     asian !== undefined &&
+    isNameInAsia(oneLine(asian)) &&
     sentence.length <= 80 &&
     // "青卷于2020年…创立": the company's own name and a particle.
     !names.some((own) => own.length > 1 && squash(asian).startsWith(squash(own))) &&
@@ -256,6 +258,9 @@ function isOwnSubject(before: string, names: readonly string[]): boolean {
   // "Acme won a prize that was founded by": the prize.
   if (/(?<!\p{L})(?:that|which|qui|que|che|som|kter\p{L}+|któr\p{L}+|котор\p{L}+)(?: \p{Ll}+){0,3}$/u.test(subject)) return false;
   if (parts.test(subject)) return false;
+  // "The company «Roe» was founded by".
+  const quotedName = /[«„“"「『‘](?<called>[^»”"」』’]{2,40})[»”“"」』’]/u.exec(subject)?.groups?.['called'];
+  if (quotedName !== undefined && !names.some((one) => squash(quotedName).includes(squash(one)) || squash(one).includes(squash(quotedName)))) return false;
   return (
     subject === '' ||
     names.some((one) => squash(before).includes(squash(one))) ||

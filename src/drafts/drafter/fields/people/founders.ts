@@ -12,6 +12,7 @@ import { labelled, role } from './founder-patterns.ts';
 import { type Around, inSentence } from './founder-sentences.ts';
 import { isOwnObject } from './is-own-object.ts';
 import { makersIn } from './makers.ts';
+import { inNominative } from './nominative.ts';
 import { isOfOther } from './of-other.ts';
 import { commonWords, isName, name, names as nameList, nameParts } from './person-names.ts';
 import { signedIn } from './signed.ts';
@@ -72,7 +73,7 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
       }
     }
   }
-  return merge([...found, ...fromNodes(site, isPerson)]).slice(0, MOST);
+  return merge([...inNominative(found, site), ...fromNodes(site, isPerson)]).slice(0, MOST);
 }
 
 function fromNodes(site: SiteView, isPerson: (text: string) => boolean): DraftedFounder[] {

@@ -1,4 +1,5 @@
 import { isWordFor } from '../../../languages/index.ts';
+import { isNameInAsia } from '../../../languages/surnames/index.ts';
 import { isCity } from '../../../places/gazetteer.ts';
 import { oneLine } from '../../site-view.ts';
 
@@ -68,9 +69,11 @@ export function commonWords(texts: readonly string[]): Set<string> {
 /** Whether a text is a person's name: two words or more, none from job titles or headings, and not only everyday words of the site. */
 export function isName(text: string, common: ReadonlySet<string>): boolean {
   const trimmed = oneLine(text);
-  if (/^[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?$/u.test(trimmed)) return true;
+  if (/^[\p{Script=Han}\p{Script=Hangul}々]/u.test(trimmed)) return isNameInAsia(trimmed);
   if (!new RegExp(`^${name}$`, 'u').test(trimmed) || trimmed.length > 60) return false;
+  // "Frau Roe", "Dr. Roe": a surname alone says too little.
   const parts = trimmed.split(' ');
+  while (parts.length > 0 && isWordFor('honorific', parts[0]!)) parts.shift();
   if (parts.length < 2 || parts.length > 6 || trimmed === trimmed.toUpperCase()) return false;
   if (parts.some((part) => notNames.test(part.replace(/[.,]$/, '')) || isWordFor('company', part) || /^\p{Lu}{3,}s?$/u.test(part))) return false;
   return !parts.every((part) => common.has(part.toLowerCase()));

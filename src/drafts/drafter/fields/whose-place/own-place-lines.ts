@@ -1,5 +1,5 @@
 import { month } from '../../../evidence/founding-words.ts';
-import { countryInLine, isJudged, startsWithLegalForm } from '../../../evidence/place-words.ts';
+import { countryInLine, isJudged, namesLegalForm } from '../../../evidence/place-words.ts';
 import { headingIs, speaksOf, wordsFor } from '../../../languages/index.ts';
 import { type JsonLdNode, textsOf } from '../../../pages/json-ld.ts';
 import { countriesIn } from '../../../places/countries.ts';
@@ -99,11 +99,26 @@ export function ownTown(text: string, names: readonly string[], isFrame: boolean
   return { city, country: isOfState && isCityIn(city, 'US') ? 'US' : undefined };
 }
 
-/** The country of "Acme ApS · Danmark · CVR 40112233": after the company's own name; in a footer or an imprint, after a legal form too. */
+const ownLabel =
+  /^(?:imprint|impressum|verantwortlich\p{L}*|betreiber\p{L}*|anbieter\p{L}*|inhaber\p{L}*|publisher|operator|operated by|owner|legal\p{L}*|seller|éditeur|exploitant|responsable|titulaire|titular|titolare|proprietari\p{L}|gestore|responsável|uitgever|wydawca|administrator|provozovatel|vydavatel|udgiver|udgives af|utgivare|utgiver|ansvarig\p{L}*|firma|copyright|владелец|оператор|исполнитель|продавец|реквизиты|власник)(?!\p{L})/iu;
+
+/** "Shipping: Roe ApS, Danmark, CVR 40112233", "ООО «Роса», Россия. ОГРН 1161001012345, наш поставщик": the line of another company. */
+export function isOthersLine(text: string, names: readonly string[]): boolean {
+  if (text.length > 140 || !namesLegalForm(text) || names.some((own) => own.length > 1 && squash(text).includes(squash(own)))) return false;
+  const label = /^(?<label>\p{L}[\p{L} ]{1,24}):\s/u.exec(text.trim())?.groups?.['label'];
+  if (label !== undefined && !ownLabel.test(label) && !speaksOf('addressLabel', label) && !speaksOf('company', label) && !speaksOf('we', label)) return true;
+  const end = /[,–—-]\s(?<end>\p{Ll}[\p{Ll} ]{3,40})\.?$/u.exec(text.trim())?.groups?.['end'];
+  return end !== undefined && speaksOf('we', end);
+}
+
+/** "ИП Roe J., Россия. ОГРНИП 316100100012345": a sole trader's own line, with nothing but the number of a register. */
+const soleTrader = /^(?:ИП|ФОП) \p{Lu}[\p{L} .-]{2,60}[,.] ?\p{Lu}\p{L}+[,.]? ?(?:\p{Lu}{2,8}\P{L}{6,30})?$/u;
+
+/** The country of "Acme ApS · Danmark · CVR 40112233": after the company's own name. "Asks: Roe ApS, Danmark" is another company. */
 export function ownCountry(text: string, names: readonly string[], isFrame: boolean): string | undefined {
   const { first = '', code } = countryInLine(text) ?? {};
   const isOwn = names.some((own) => own.length > 1 && squash(first).includes(squash(own)));
-  return isOwn || (isFrame && startsWithLegalForm(first)) ? code : undefined;
+  return isOwn || (isFrame && soleTrader.test(text.trim())) ? code : undefined;
 }
 
 /** "Your City", "{{city}}", "123 Main Street": an address that nobody filled in. */
