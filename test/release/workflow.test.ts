@@ -50,6 +50,13 @@ describe('the workflow', () => {
   });
 });
 
+it('every week, dependencies with known vulnerabilities fail a workflow that also lists outdated ones', () => {
+  const { on, jobs } = parse<Workflow & { on: { schedule: { cron: string }[] } }>('.github/workflows/audit.yml');
+  expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/)]);
+  const commands = Object.values(jobs).flatMap(({ steps: list }) => list.flatMap(({ run }) => run ?? []));
+  expect(commands).toEqual(['npm outdated || true', 'npm audit --audit-level=high']);
+});
+
 describe('the steps', () => {
   it('are each used by the gate or the workflow, and those of the tests by both', () => {
     const gate = read('.ci/run');
