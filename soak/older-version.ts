@@ -26,10 +26,10 @@ export const thisVersion: OlderVersion = { commit: undefined, newer: [] };
 export function findOlderVersion(revision?: string): OlderVersion | undefined {
   if (!existsSync(join(packageRoot, '.git')) || !hasGit()) return undefined;
   const ours = new Map(readMigrations().map(({ name, text }) => [name, text]));
-  const commits = revision === undefined ? git('log', '--format=%H', 'HEAD', '--', MIGRATIONS) : git('rev-parse', `${revision}^{commit}`);
+  const commits = revision === undefined ? git('log', '--format=%H', 'HEAD', '--', MIGRATIONS) : (findCommit(`${revision}^{commit}`) ?? '');
   for (const change of commits.split('\n').filter((line) => line !== '')) {
     // A change of the migrations, and the version just before it.
-    for (const commit of revision === undefined ? [change, parentOf(change)] : [change]) {
+    for (const commit of revision === undefined ? [change, findCommit(`${change}^`)] : [change]) {
       if (commit === undefined) continue;
       const theirs = listMigrations(commit);
       const newer = [...ours.keys()].filter((name) => !theirs.has(name));
@@ -60,9 +60,9 @@ const git = (...args: string[]) =>
 /** Not where git is missing, or refuses a clone that belongs to someone else. */
 const hasGit = () => spawnSync('git', ['rev-parse', 'HEAD'], { cwd: packageRoot, stdio: 'ignore' }).status === 0;
 
-function parentOf(commit: string): string | undefined {
+function findCommit(revision: string): string | undefined {
   try {
-    return git('rev-parse', '--verify', '--quiet', `${commit}^`).trim();
+    return git('rev-parse', '--verify', '--quiet', revision).trim();
   } catch {
     return undefined;
   }

@@ -69,11 +69,14 @@ export async function listTeamCategories(db: Db, siteId: number): Promise<TeamCa
     from category c left join category p on p.id = c.parent_id
     -- Together and not one by one: most categories have none of these.
     left join (
-      select x.category_id, array_agg(a.key order by a.position, a.key) as keys from category_attribute x join attribute a on a.id = x.attribute_id
+      select x.category_id, array_agg(a.key order by a.position, a.key) as keys
+      from category own join category_attribute x on x.category_id = own.id join attribute a on a.id = x.attribute_id where own.site_id = ${siteId}
       group by x.category_id) k on k.category_id = c.id
     left join (
-      select category_id, json_agg(json_build_object('question', question, 'answer', answer) order by position) as faqs from category_faq
-      group by category_id) f on f.category_id = c.id
-    left join (select category_id, array_agg(slug order by slug) as slugs from category_redirect group by category_id) r on r.category_id = c.id
+      select q.category_id, json_agg(json_build_object('question', q.question, 'answer', q.answer) order by q.position) as faqs
+      from category own join category_faq q on q.category_id = own.id where own.site_id = ${siteId}
+      group by q.category_id) f on f.category_id = c.id
+    left join (
+      select category_id, array_agg(slug order by slug) as slugs from category_redirect where site_id = ${siteId} group by category_id) r on r.category_id = c.id
     where c.site_id = ${siteId} order by c.position, c.name, c.id`);
 }

@@ -17,14 +17,25 @@ beforeEach(() => {
 const secret = (name: string) => `${name}-f3Kq9Zt0bWm7Xc5Rv2Ny8Ld4Hs6Jg1Pa0QeUiOz_kTx`.slice(0, 43);
 
 describe('what a run wrote', () => {
-  it('is searched for cookies, keys, passwords and tokens of requests and answers', () => {
-    const names = ['cookie', 'set', 'bearer', 'password', 'token', 'link'] as const;
+  it('is searched for passwords of any kind, as forms and programs send them', () => {
+    const bodies = ['email=a%40b.example&password=correct+horse+b%26ttery', '{"email":"a@b.example","new_password":"twelve \\"letters\\""}', 'password=short'];
+    for (const body of bodies) noteSecrets(secretsOf({ target: '/account/password', headers: {}, body, setCookies: [] }), folder);
+    const service = noteWritten('service', folder)!;
+    service('{"msg":"short correct horse"}\n');
+    expect(findWrittenSecrets(folder)).toEqual([]);
+    service('{"msg":"no account for correct horse b&ttery"}\n');
+    noteWritten('command', folder)!('tried twelve "letters" without success\n');
+    expect(findWrittenSecrets(folder)).toEqual(['a password was written: {"msg":"no account for […]"}', 'a password was written: tried […] without success']);
+  });
+
+  it('is searched for cookies, keys and tokens of requests and answers', () => {
+    const names = ['cookie', 'set', 'bearer', 'token', 'link'] as const;
     const used = Object.fromEntries(names.map((name) => [name, secret(name)])) as Record<(typeof names)[number], string>;
     noteSecrets(
       secretsOf({
         target: `/sign-in/link/${used.link}`,
         headers: { Cookie: `theme=dark; sid=${used.cookie}`, authorization: `Bearer ${used.bearer}` },
-        body: `{"token":"${used.token}","n":1}&password=${used.password}`,
+        body: `{"token":"${used.token}","n":1}`,
         setCookies: [`sid=${used.set}; Path=/; HttpOnly`],
       }),
       folder,

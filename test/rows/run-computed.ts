@@ -6,7 +6,7 @@ import { readBestLists } from '../../src/listings/best/best-list-save-store.ts';
 import { listOwnCategories } from '../../src/listings/best/best-list-store.ts';
 import { listTeamListings } from '../../src/my-listings/team/team-listings-store.ts';
 import { type Database, type Db, sql } from '../../src/platform/database/database.ts';
-import { browse } from '../../src/search/browse.ts';
+import { browse, browseTwice } from '../../src/search/browse.ts';
 import { countFacets, countFacetsOf, findListingIds, type ListingQuery } from '../../src/search/index.ts';
 import { moveAccountRows } from '../../src/sites/people/merge-accounts-save-store.ts';
 import { markExpiringTeamKeys } from '../../src/team/team-key-store.ts';
@@ -64,6 +64,7 @@ async function browseAll(db: Db, siteId: number, listingId: number): Promise<voi
     for (const more of filters) {
       const query: ListingQuery = { siteId, visibility: 'live', sort, limit: 10, offset: 0, ...more };
       for (const sorted of [0, 100]) await browse(db, query, { counted: 1, sorted });
+      await browseTwice(db, { ...query, total: 1, newest: 1 });
       await countFacets(db, query);
       await countFacetsOf(db, query, [listingId]);
     }

@@ -217,7 +217,7 @@ describe('a mail server that', () => {
     await queueNoted();
     await until(async () => (await noted())?.state === 'sent');
     expect((await noted())!.answer).toMatch(/queued as 4Zk1/);
-    expect(await waiting()).toBe(0);
+    await until(async () => (await waiting()) === 0);
   });
 
   it('hangs doesn’t delay the end of the service, and the email is kept', async () => {

@@ -67,6 +67,7 @@ export function linksOf({ elements }: ReadPage): string[] {
       return /^og:(?:image|url)$/.test(property ?? '') ? [content!] : [];
     }
     const sources = srcset?.split(',').map((one) => one.trim().split(/\s+/)[0]!) ?? [];
-    return [href, src, poster, action, ...sources].filter((address): address is string => address !== undefined && address !== '');
+    // The part belongs to the page that the form's fields ask for, not to the one without them.
+    return [href, src, poster, action?.replace(/#.*/s, ''), ...sources].filter((address): address is string => address !== undefined && address !== '');
   });
 }

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { redact } from '../../../src/platform/log/redact.ts';
+import type { openLog } from '../../../src/platform/log/log.ts';
 
 // What services and commands write during a run, and the secrets that the tests use meanwhile. At the end, the run looks for the ones in
 // the other (test/find-written-secrets.mjs).
@@ -17,18 +17,33 @@ export function noteWritten(kind: 'service' | 'command', folder = ofRun): ((text
 const noted = new Set<string>();
 
 /** Long enough, and random: not a word that a test uses in its place. */
-const isSecret = (text: string) => /^[A-Za-z0-9_-]{20,}$/.test(text) && /\d/.test(text) && /[a-z]/.test(text) && new Set(text).size >= 12;
+const isRandom = (text: string) => /^[A-Za-z0-9_-]{20,}$/.test(text) && /\d/.test(text) && /[a-z]/.test(text) && new Set(text).size >= 12;
 
-/** Notes what a request or its answer carries as a secret: keys, cookies, passwords and tokens. */
-export function noteSecrets(texts: Iterable<string>, folder = ofRun): void {
+/** Notes what a request or its answer carries as a secret: keys, cookies, tokens and passwords. */
+export function noteSecrets({ tokens, passwords }: Secrets, folder = ofRun): void {
   if (folder === undefined) return;
-  const fresh = [...texts].filter((text) => isSecret(text) && !noted.has(text));
-  if (fresh.length === 0) return;
-  for (const text of fresh) noted.add(text);
-  appendFileSync(join(folder, `used-${process.pid}`), `${fresh.join('\n')}\n`);
+  const note = (file: string, texts: string[]) => {
+    const fresh = [...new Set(texts)].filter((text) => !noted.has(text));
+    if (fresh.length === 0) return;
+    for (const text of fresh) noted.add(text);
+    appendFileSync(join(folder, `${file}-${process.pid}`), `${fresh.join('\n')}\n`);
+  };
+  note('used', tokens.filter(isRandom));
+  // As long as a password must be (src/accounts/inputs.ts): a shorter one was refused, and may be a word that is written for another reason.
+  note(
+    'passwords',
+    passwords.filter((text) => text.length >= 12 && !text.includes('\n')),
+  );
 }
 
-const SECRET_FIELD = /(?:password|token|secret)"?(?:=|:\s*")([A-Za-z0-9_-]{20,})/gi;
+interface Secrets {
+  tokens: string[];
+  passwords: string[];
+}
+
+const TOKEN_FIELD = /(?:token|secret)"?(?:=|:\s*")([A-Za-z0-9_-]{20,})/gi;
+/** A field of a form, or of JSON. */
+const PASSWORD_FIELD = /(?:^|&|")\w*password(?:=([^&]*)|"\s*:\s*("(?:[^"\\]|\\.)*"))/gi;
 
 /** The secrets of one request and its answer. */
 export function secretsOf(given: {
@@ -36,25 +51,36 @@ export function secretsOf(given: {
   headers: Record<string, string | string[]>;
   body?: string | Buffer | undefined;
   setCookies: readonly string[];
-}): string[] {
+}): Secrets {
   const header = (name: string) => Object.entries(given.headers).flatMap(([key, value]) => (key.toLowerCase() === name ? [value].flat() : []));
-  return [
-    ...header('authorization').map((value) => value.slice(value.indexOf(' ') + 1)),
-    ...[...header('cookie'), ...given.setCookies].flatMap((value) => [...value.matchAll(/(?:^|;\s*)[^=;\s]+=([^;]+)/g)].map(([, cookie]) => cookie!)),
-    ...[...given.target.matchAll(/\/(?:sign-in\/link|account\/email)\/([A-Za-z0-9_-]{43})/g)].map(([, token]) => token!),
-    ...(typeof given.body === 'string' ? [...given.body.matchAll(SECRET_FIELD)].map(([, value]) => value!) : []),
-  ];
+  const body = typeof given.body === 'string' ? given.body : '';
+  return {
+    tokens: [
+      ...header('authorization').map((value) => value.slice(value.indexOf(' ') + 1)),
+      ...[...header('cookie'), ...given.setCookies].flatMap((value) => [...value.matchAll(/(?:^|;\s*)[^=;\s]+=([^;]+)/g)].map(([, cookie]) => cookie!)),
+      ...[...given.target.matchAll(/\/(?:sign-in\/link|account\/email)\/([A-Za-z0-9_-]{43})/g)].map(([, token]) => token!),
+      ...[...body.matchAll(TOKEN_FIELD)].map(([, value]) => value!),
+    ],
+    passwords: [...body.matchAll(PASSWORD_FIELD)].flatMap(([, typed, json]) => textOf(typed, json) ?? []),
+  };
 }
 
-/** A log as a service has it, from "info" on if the run looks at it; what is below `level` isn't shown. */
-export function openNotedLog(level: string, openLog: (level: string) => Logger): Logger {
+/** What was typed; undefined for what can't be read, which some tests send on purpose. */
+function textOf(typed: string | undefined, json: string | undefined): string | undefined {
+  try {
+    return json === undefined ? new URLSearchParams(`x=${typed}`).get('x')! : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The product's log, noted from "info" on if the run looks at it; what is below `level` isn't shown. */
+export function openNotedLog(level: string, open: typeof openLog): Logger {
   const note = noteWritten('service');
-  if (!note) return openLog(level);
+  if (!note) return open(level);
   const shown = pino.levels.values[level] ?? Number.POSITIVE_INFINITY;
-  const write = (line: string) => {
-    const clean = redact(line);
-    note(clean);
-    if (JSON.parse(line).level >= shown) process.stderr.write(clean);
-  };
-  return pino({ level: shown <= 30 ? level : 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write });
+  return open(shown <= 30 ? level : 'info', (line) => {
+    note(line);
+    if (Number(/"level":(\d+)/.exec(line)?.[1]) >= shown) process.stderr.write(line);
+  });
 }
