@@ -1,6 +1,6 @@
 // What other domains may import from pictures: uploading, fetching, drawing and storing them.
 export { queueDiscarded } from './discarded-picture-store.ts';
-export { listingPictureAddress, sitePictureAddress, weekPictureAddress } from './drawing/addresses.ts';
+export { bestAward, listingPictureAddress, sitePictureAddress, weekPictureAddress } from './drawing/addresses.ts';
 export { type DrawnFacts, nameDrawn } from './drawn/drawn-facts.ts';
 export { forgetDrawnPictures, promiseDrawnPictures } from './drawn/drawn-picture-store.ts';
 export { pictureTasks } from './fetch-task.ts';

@@ -76,7 +76,7 @@ describe('orders', () => {
     );
     const failed = await finance.get(page);
     expect(await refunds()).toContain(
-      'They asked Failed The buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.',
+      'They asked Failed The buyer hasn’t received the money. Send it again at the provider or another way, then mark the task as done.',
     );
     expect(await buyers()).toContain('The refund of $49 didn’t go through. The site team knows about it and will send it again.');
     const task = failed.elements.find(({ attributes }) => attributes.href?.startsWith('/team/queue/task/'))!.attributes.href!;
@@ -86,7 +86,7 @@ describe('orders', () => {
     expect(await buyers()).toContain('An earlier attempt to refund $49 didn’t go through. The site team has dealt with it.');
     // A failure from another database may have no task: then nobody is told to expect that the team acts by itself.
     await service.db.run(sql`update refund set status = 'failed', reference = null where id = ${id}`);
-    expect(await refunds()).toMatch(/They asked Failed The buyer doesn’t have the money\. Send it again at the provider or another way\.(?! Open the task)/);
+    expect(await refunds()).toMatch(/They asked Failed The buyer hasn’t received the money\. Send it again at the provider or another way\.(?! Open the task)/);
     expect(await buyers()).toContain('The refund of $49 didn’t go through. Contact the site team, so that they send it again.');
     await service.db.run(sql`update refund set status = 'waiting', reference = null where id = ${id}`);
     expect(await buyers()).toContain('$49 is being refunded to the payment method you used.');
@@ -179,8 +179,15 @@ describe('orders', () => {
     expect(refused.words).toContain('Price in US dollars, excluding VAT must be a number.');
     expect(refused.words).not.toContain('Price set.');
     const tax = await finance.get('/team/tax?period=last+year');
-    expect([tax.status, tax.words]).toEqual([400, expect.stringMatching(/Period has the wrong format|Quarter, month or year has the wrong format/)]);
-    expect(tax.elements.find(({ attributes }) => attributes.name === 'period')!.attributes.value).toBe('last year');
+    expect([tax.status, tax.words]).toEqual([400, expect.stringContaining('Quarter, month or year has the wrong format')]);
+    expect(tax.elements.find(({ attributes }) => attributes.name === 'period')!.attributes).toMatchObject({
+      value: 'last year',
+      id: 'f-period',
+      'aria-invalid': 'true',
+      'aria-describedby': 'e-period h-period',
+    });
+    expect(tax.elements.filter(({ attributes }) => ['e-period', 'h-period'].includes(attributes.id!))).toHaveLength(2);
+    expect(tax.elements.some(({ attributes }) => attributes.href === '#f-period')).toBe(true);
   });
 
   it('keep their price while prices change; a future price starts on its day', async () => {

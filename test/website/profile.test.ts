@@ -92,6 +92,21 @@ suite('the pictures of a product', () => {
     expect(await shown.boundingBox()).toEqual(box);
   });
 
+  it('stay the small one, sharp, if the large one is missing', async () => {
+    const page = await open('/listings/tidewire');
+    const link = page.locator('a[data-zoom]').first();
+    const large = await link.getAttribute('href');
+    const small = await link.locator('img').evaluate((one) => (one as unknown as { currentSrc: string }).currentSrc);
+    await page.route(`**${large}`, (route) => route.fulfill({ status: 404 }));
+    await link.click();
+    const look = () =>
+      page.evaluate<object>(`(() => {
+        const one = document.querySelector('.zoom img');
+        return { src: one.src, filter: getComputedStyle(one).filter, hasLoaded: one.complete && one.naturalWidth > 0 };
+      })()`);
+    await expect.poll(look).toEqual({ src: small, filter: 'none', hasLoaded: true });
+  });
+
   it('are files behind links without JavaScript, drawn when they are first requested', async () => {
     const page = await open('/listings/tidewire', { javaScriptEnabled: false });
     const answer = await page.goto((await page.locator('a[data-zoom]').first().getAttribute('href'))!.replace(/^(?=\/)/, base));

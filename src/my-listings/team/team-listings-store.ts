@@ -103,8 +103,9 @@ const page = (asked: Asked, limit: Sql) => sql`
 const isByWords = ({ q }: ListingFilter) => (q?.length ?? 0) >= 3;
 
 /**
- * Parts of a statement: `hits`, the latest changes first, as many as `limit` says, and the `way` in which they are found. As in the search for companies, the statement itself
- * counts the hits of words to choose the faster way: PostgreSQL can't, because a prepared statement has one plan for rare and frequent words.
+ * Parts of a statement: `hits`, the latest changes first, as many as `limit` says, and the `way` in which they are found.
+ * As in the search for companies, the statement itself counts the hits of words to choose the faster way: PostgreSQL can't,
+ * because a prepared statement has one plan for rare and frequent words.
  * What isn't needed to choose isn't read to its end. The ways:
  * - `words`: they have few hits, which are fetched by the indexes of words and then filtered
  * - `filters`: few listings pass the other filters, and are searched

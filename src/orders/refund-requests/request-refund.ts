@@ -39,8 +39,8 @@ export const lookAtRefundRequest = defineSiteOperation({
     refunds: z.array(
       z.strictObject({
         amount_cents: v.count,
-        state: z.enum(['on_its_way', 'sent', 'failed', 'untold', 'settled']).meta({
-          description: 'settled: it failed, and the site team has dealt with that. untold: it failed, and the site team has no task about that.',
+        state: z.enum(['on_its_way', 'sent', 'failed', 'failed_without_task', 'settled']).meta({
+          description: 'settled: it failed, and the site team has dealt with that. failed_without_task: it failed, and the site team has no task about that.',
         }),
       }),
     ),
@@ -59,6 +59,6 @@ export const lookAtRefundRequest = defineSiteOperation({
 /** A refund for its buyer. One that couldn't be sent is the site team's to send, until the task about it is done. */
 function stateOf({ status, task, is_settled }: Pick<OrderRefund, 'status' | 'task' | 'is_settled'>) {
   // Without a task, for example in an imported database, nobody may know. The buyer has to ask.
-  if (status === 'failed') return task === null ? ('untold' as const) : is_settled ? ('settled' as const) : ('failed' as const);
+  if (status === 'failed') return task === null ? ('failed_without_task' as const) : is_settled ? ('settled' as const) : ('failed' as const);
   return status === 'done' ? ('sent' as const) : ('on_its_way' as const);
 }

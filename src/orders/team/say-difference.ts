@@ -17,7 +17,7 @@ const sentences: Record<string, (difference: Difference) => string> = {
   dispute_lost_after_refund: ({ subject }) =>
     `The payment for order ${subject} was returned twice: by our refund and through a lost dispute. Ask the provider, then mark the task as done.`,
   refund_failed: ({ subject, stands }) =>
-    `A refund of ${showMoney(stands)} for order ${subject} failed at the provider, so the buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.`,
+    `A refund of ${showMoney(stands)} for order ${subject} failed at the provider, so the buyer hasn’t received the money. Send it again at the provider or another way, then mark the task as done.`,
   part: ({ subject, stands }) => `The lines of a partial refund of order ${subject} don’t add up to its amount: ${showMoney(stands)} are left over.`,
   sent_back: ({ subject, stands, expected }) =>
     `The payment for order ${subject} shows ${showMoney(stands)} returned in parts, but its refunds come to ${showMoney(expected)}.`,

@@ -18,9 +18,13 @@ export const stateOf = (facts: ListingFacts | WeekFacts | SiteFacts): string =>
 
 type Drawn = Pick<ListingProfile, 'slug' | 'name' | 'tagline' | 'website_url' | 'logo_url' | 'launch_week' | 'awards'>;
 
-/** What the picture of a listing shows, with the best place it has won, and the latest of several. */
+/** The award that a listing's picture shows: the best place it has won, and the latest of several. */
+export const bestAward = <A extends Pick<Drawn['awards'][number], 'rank' | 'week'>>(awards: readonly A[]): A | undefined =>
+  awards.toSorted((a, b) => a.rank - b.rank || b.week.localeCompare(a.week))[0];
+
+/** What the picture of a listing shows. */
 export function listingFacts(site: Site, { name, tagline, website_url, logo_url, launch_week, awards }: Drawn): ListingFacts {
-  const [best] = awards.toSorted((a, b) => a.rank - b.rank || (a.week < b.week ? 1 : -1));
+  const best = bestAward(awards);
   return {
     siteName: site.name,
     name,

@@ -32,6 +32,15 @@ export function startGallery(list: HTMLElement): void {
       next.className = '';
       next.style.backgroundImage = '';
     });
+    // The small picture is better than none, and sharp because nothing else is coming.
+    next.addEventListener(
+      'error',
+      () => {
+        next.className = '';
+        next.src = small.currentSrc;
+      },
+      { once: true },
+    );
     next.src = links[at]!.href;
     next.alt = small.alt;
     picture.replaceWith(next);

@@ -10,10 +10,12 @@ interface Given {
   labels?: Record<string, string>;
   /** Whether `labels` are all that people see: an error of another field, such as a button's, is a sentence of its own. */
   areAllLabels?: boolean;
+  /** Whether the fields in `labels` are those of field.tsx on the same page, so that an error leads to its field. */
+  hasFields?: boolean;
 }
 
 /** All errors of an input in words, with what was sent. */
-export function ErrorList({ errors, sent, labels = {}, areAllLabels = false }: Given) {
+export function ErrorList({ errors, sent, labels = {}, areAllLabels = false, hasFields = false }: Given) {
   return (
     <div class="errors" role="alert">
       <ul>
@@ -21,14 +23,20 @@ export function ErrorList({ errors, sent, labels = {}, areAllLabels = false }: G
           const name = error.parameter ?? error.pointer?.slice(1) ?? '';
           const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
           const label = labels[name] ?? (name ? codeInWords(name) : say('Field'));
+          const field = hasFields && name in labels ? <a href={`#f-${name}`}>{label}</a> : label;
           const words = inWords(error, name ? { name, label } : undefined);
           return (
             <li>
-              {words.startsWith(label) || (areAllLabels && !(name in labels)) ? (
+              {words.startsWith(label) ? (
+                <>
+                  {field}
+                  {words.slice(label.length)}
+                </>
+              ) : areAllLabels && !(name in labels) ? (
                 words
               ) : (
                 <>
-                  <strong>{label}</strong>: {words}
+                  <strong>{field}</strong>: {words}
                 </>
               )}
               {value ? <> {say('You entered {value}.', { value: <q dir="auto">{value.length > 120 ? `${value.slice(0, 120)}…` : value}</q> })}</> : null}

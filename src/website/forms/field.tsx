@@ -34,7 +34,7 @@ export function OptionChoice(given: {
   return (
     <div class="field">
       <label for={`f-${name}`}>{label}</label>
-      <select id={`f-${name}`} name={name} {...invalid(given)}>
+      <select id={`f-${name}`} name={name} {...describe(given)}>
         {given.any !== undefined && <option value="">{given.any}</option>}
         {drawOptions(options, chosen)}
         {!isKnown && drawOptions([[chosen, codeInWords(chosen)]], chosen)}
@@ -69,6 +69,7 @@ export function Text(given: {
   max: number;
   type?: 'search' | 'text';
   placeholder?: string;
+  hint?: string;
   errors?: readonly InputError[] | undefined;
 }) {
   return (
@@ -82,9 +83,14 @@ export function Text(given: {
         maxlength={given.max}
         placeholder={given.placeholder}
         dir="auto"
-        {...invalid(given)}
+        {...describe(given)}
       />
       <FieldErrors {...given} />
+      {given.hint && (
+        <p class="hint" id={`h-${given.name}`}>
+          {given.hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -100,13 +106,18 @@ export const DayField = ({ name, label, value }: { name: string; label: string; 
 interface Faulty {
   name: string;
   label: string;
+  hint?: string | undefined;
   errors?: readonly InputError[] | undefined;
 }
 
 const faultsOf = ({ name, errors }: Faulty) => (errors ?? []).filter(({ parameter, pointer }) => (parameter ?? pointer?.slice(1)) === name);
 
-/** Attributes for an input whose value was refused. */
-const invalid = (field: Faulty) => (faultsOf(field).length > 0 ? ({ 'aria-invalid': 'true', 'aria-describedby': `e-${field.name}` } as const) : {});
+/** Attributes for an input whose value was refused, or that has a hint. */
+function describe(field: Faulty) {
+  const isFaulty = faultsOf(field).length > 0;
+  const notes = [...(isFaulty ? [`e-${field.name}`] : []), ...(field.hint ? [`h-${field.name}`] : [])];
+  return { ...(isFaulty && { 'aria-invalid': 'true' as const }), ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }) };
+}
 
 function FieldErrors(field: Faulty) {
   const faults = faultsOf(field);

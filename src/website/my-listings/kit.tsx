@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import { hasFeature } from '../../contract/features.ts';
-import { runningWeek } from '../../launches/index.ts';
+import { dayOf, runningWeek } from '../../launches/index.ts';
+import { bestAward } from '../../pictures/index.ts';
 import { drawQrSvg, makeQrCode } from '../../platform/qr/qr-code.ts';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
@@ -10,7 +11,7 @@ import { scriptOf } from '../serving/scripts.ts';
 import { weekInWords } from '../words/days.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
-import { latestAward } from './latest-award.ts';
+import { isNews } from './latest-award.ts';
 
 /** What an owner needs to tell people about a launch: address, texts to post, picture and QR code. */
 export const listingKit: PersonalPage = {
@@ -105,9 +106,10 @@ function launchOf(visit: PersonalVisit, { launch_week: week, status, awards }: O
   const site = visit.site.name;
   if (week && status !== 'live') return say('We launch on {site} in the week of {week}.', { site, week: weekInWords(week) });
   if (week && week === runningWeek(visit.now, visit.site.timeZone)) return say('We launched on {site} this week.', { site });
-  // The latest one: the picture shows the best.
-  const award = latestAward(awards);
-  if (award) return say('We won {award} on {site}, in the week of {week}.', { award: say(award.title), site, week: weekInWords(award.week) });
+  // The one that the picture shows: both are posted together.
+  const award = bestAward(awards);
+  if (award && isNews(award, dayOf(visit.now, visit.site.timeZone)))
+    return say('We won {award} on {site}, in the week of {week}.', { award: say(award.title), site, week: weekInWords(award.week) });
   return say('We’re on {site}.', { site });
 }
 

@@ -191,7 +191,18 @@ it('celebrates an award for four weeks: with texts that name it, the picture and
   expect(overview.words).toMatch(/Your award Launched \d+ is Launch of the Week #2, with 41 votes in the week of .* 20\d\d\. Share the award Get the badge/);
   expect((await person.get(`${path}/kit`)).words).toMatch(/Short text .*: We won Launch of the Week #2 on .*, in the week of .* 20\d\d\. http/);
   expect((await person.get(`${path}/badge`)).words).toContain('#2 Launch of the Week on');
-  expect((await person.get(await give(6))).words).not.toContain('Your award');
+  const older = await give(6);
+  expect((await person.get(older)).words).not.toContain('Your award');
+  expect((await person.get(`${older}/kit`)).words).toMatch(/Short text .*: We’re on .*\. http/);
+  // The text names the award that the picture shows: the better one, not the latest.
+  const twice = await give(3);
+  const listingId = Number(twice.split('/').at(-1));
+  const later = mondayOf(new Date(now.getTime() - 2 * 7 * 86_400_000).toISOString().slice(0, 10));
+  await service.db.run(sql`
+    with l as (insert into launch (site_id, listing_id, week, launched_at) values (1, ${listingId}, ${later}, ${now}) returning id)
+    insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) select 1, ${later}, 3, id, ${listingId}, 12, ${now} from l`);
+  expect((await person.get(twice)).words).toContain('is Launch of the Week #3');
+  expect((await person.get(`${twice}/kit`)).words).toMatch(/Short text .*: We won Launch of the Week #2 on /);
 });
 
 it('shows what to prepare for a launch, then its votes by hour and what waits for an answer', async () => {

@@ -12,7 +12,7 @@ import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
 import { Checklist, profilePoints } from './checklist.tsx';
 import { Change } from './history/change.tsx';
-import { latestAward } from './latest-award.ts';
+import { isNews, latestAward } from './latest-award.ts';
 import { findRace } from './launch/race.ts';
 import { nextStepOf } from './standing.tsx';
 import { WebsiteNotice } from './website-notice.tsx';
@@ -86,13 +86,10 @@ export const myListing: PersonalPage = {
   },
 };
 
-/** Days after the start of its week in which an award is the first thing on the page. */
-const NEWS_DAYS = 28;
-
 /** An award of the last weeks and what to do with it. Nothing without one. */
 function Won({ listing, today }: { listing: Own; today: string }) {
   const award = latestAward(listing.awards);
-  if (!award || addDays(award.week, NEWS_DAYS) < today) return null;
+  if (!award || !isNews(award, today)) return null;
   return (
     <section class="next-step" aria-labelledby="won">
       <h2 id="won">{say('Your award')}</h2>

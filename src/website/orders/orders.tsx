@@ -121,14 +121,17 @@ const refundSentences: Record<Refund['state'], string> = {
   on_its_way: toSay('{amount} is being refunded to the payment method you used.'),
   sent: toSay('{amount} was refunded to the payment method you used.'),
   failed: toSay('The refund of {amount} didn’t go through. The site team knows about it and will send it again. You don’t have to do anything.'),
-  untold: toSay('The refund of {amount} didn’t go through. Contact the site team, so that they send it again.'),
+  failed_without_task: toSay('The refund of {amount} didn’t go through. Contact the site team, so that they send it again.'),
   settled: toSay('An earlier attempt to refund {amount} didn’t go through. The site team has dealt with it. If the money is missing, contact them.'),
 };
 
 /** Where the money is that goes back to the buyer. Nothing without a refund. */
 function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   return refunds.map(({ amount_cents, state }) => (
-    <p class={state === 'failed' || state === 'untold' ? 'notice' : 'hint'} role={state === 'failed' || state === 'untold' ? 'status' : undefined}>
+    <p
+      class={state === 'failed' || state === 'failed_without_task' ? 'notice' : 'hint'}
+      role={state === 'failed' || state === 'failed_without_task' ? 'status' : undefined}
+    >
       {say(refundSentences[state], { amount: dollars(amount_cents) })}
     </p>
   ));

@@ -133,8 +133,8 @@ function RefundStatus({ refund: { status, task }, tasks }: { refund: TeamOrder['
       <strong>{say('Failed')}</strong>
       <p class="soft">
         {task === null
-          ? say('The buyer doesn’t have the money. Send it again at the provider or another way.')
-          : say('The buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.')}
+          ? say('The buyer hasn’t received the money. Send it again at the provider or another way.')
+          : say('The buyer hasn’t received the money. Send it again at the provider or another way, then mark the task as done.')}
       </p>
       {task !== null && <a href={`/team/queue/task/${task}`}>{say('Open the task')}</a>}
     </>

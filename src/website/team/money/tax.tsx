@@ -73,12 +73,19 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, {}),
       children: (
         <>
-          {refused && <ErrorList errors={refused.errors ?? []} sent={visit.query} labels={{ period: say('Quarter, month or year') }} />}
+          {refused && <ErrorList errors={refused.errors ?? []} sent={visit.query} labels={{ period: say('Quarter, month or year') }} hasFields />}
           <form method="get" class="fields inline">
-            <Text name="period" label={say('Quarter, month or year')} value={refused ? visit.query.period : report.period} max={7} placeholder="2026-Q4" />
+            <Text
+              name="period"
+              label={say('Quarter, month or year')}
+              value={refused ? visit.query.period : report.period}
+              max={7}
+              placeholder="2026-Q4"
+              hint={say('For example 2026-Q4, 2026-11 or 2026.')}
+              errors={refused?.errors}
+            />
             <button type="submit">{say('Show')}</button>
           </form>
-          <p class="hint">{say('For example 2026-Q4, 2026-11 or 2026.')}</p>
           <nav class="facts" aria-label={say('Periods')}>
             {besides(report.first_day, report.last_day).map((period) => (
               <a href={`${path}?period=${period}`}>{period}</a>

@@ -45,9 +45,9 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
       purpose: say('Two accounts of one person become one. This account stays; the other one is closed.'),
       children: (
         <>
-          {refused?.errors && <ErrorList errors={refused.errors} sent={{}} labels={{ with: say('Email of the account to remove') }} />}
+          {refused?.errors && <ErrorList errors={refused.errors} sent={{}} labels={{ with: say('Email of the account to remove') }} hasFields />}
           <form method="get" class="form">
-            <Text name="with" label={say('Email of the account to remove')} value={address} max={254} />
+            <Text name="with" label={say('Email of the account to remove')} value={address} max={254} errors={refused?.errors} />
             <button type="submit" class={preview ? 'quiet' : undefined}>
               {say('Preview merge')}
             </button>
@@ -110,13 +110,14 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
   });
 }
 
-/** What the merge would do, or why the address that was typed has no account. */
+/** What the merge would do, or why it can't be the account of the address that was typed. */
 async function findPreview(visit: PersonalVisit, { address, into }: { address: string; into: number }) {
   try {
     return { preview: await visit.ask(previewAccountMerge, { body: { from: await findByAddress(visit, address), into } }) };
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.errors?.some(({ parameter }) => parameter === 'with')) throw error;
-    return { refused: error };
+    if (!(error instanceof Refusal) || !error.errors?.length) throw error;
+    // The address is all that was typed, so every error is about it, whatever the operations call it.
+    return { refused: { status: error.status, errors: error.errors.map(({ code, detail }) => ({ parameter: 'with', code, detail })) } };
   }
 }
 

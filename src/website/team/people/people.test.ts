@@ -136,7 +136,16 @@ describe('the data of an account', () => {
     // The form stays, with what was typed.
     const unknown = await moderator.get(`${path}?with=nobody@example.org`);
     expect([unknown.status, unknown.words]).toEqual([400, expect.stringContaining('There’s no account with the email address nobody@example.org.')]);
-    expect(unknown.elements.find(({ attributes }) => attributes.name === 'with')!.attributes.value).toBe('nobody@example.org');
+    const fieldOf = (page: typeof unknown) => page.elements.find(({ attributes }) => attributes.name === 'with')?.attributes;
+    const faulty = { id: 'f-with', 'aria-invalid': 'true', 'aria-describedby': 'e-with' };
+    expect(fieldOf(unknown)).toMatchObject({ ...faulty, value: 'nobody@example.org' });
+    expect(unknown.elements.some(({ attributes }) => attributes.href === '#f-with')).toBe(true);
+    const same = await moderator.get(`${path}?with=${encodeURIComponent(into.email)}`);
+    expect([same.status, same.words]).toEqual([400, expect.stringContaining('Choose two different accounts.')]);
+    expect(fieldOf(same)).toMatchObject({ ...faulty, value: into.email });
+    const team = await moderator.get(`${path}?with=${encodeURIComponent(moderator.email)}`);
+    expect(team.words).toContain(`${moderator.email} is a member of the site team. Remove them from the team first.`);
+    expect(fieldOf(team)).toMatchObject({ value: moderator.email });
     expect((await moderator.post(path, { form: 'merge', from: String(into.accountId), reason: 'x' })).status).toBe(400);
     const late = await signInAs(service, moderator.accountId, new Date(now.getTime() - 11 * 60_000));
     expect((await late.post(path, { form: 'merge', from: String(from.accountId), reason: 'x' })).words).toContain('Sign in again in a new tab');

@@ -16,7 +16,7 @@ const patterns = [
   toSay('A provider reported {amount}, which doesn’t fit the payment of order {number}. Compare with the provider, then mark the task as done.'),
   toSay('The payment for order {number} was returned twice: by our refund and through a lost dispute. Ask the provider, then mark the task as done.'),
   toSay(
-    'A refund of {amount} for order {number} failed at the provider, so the buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.',
+    'A refund of {amount} for order {number} failed at the provider, so the buyer hasn’t received the money. Send it again at the provider or another way, then mark the task as done.',
   ),
   toSay('The lines of a partial refund of order {number} don’t add up to its amount: {amount} are left over.'),
   toSay('The payment for order {number} shows {amount} returned in parts, but its refunds come to {expected}.'),
