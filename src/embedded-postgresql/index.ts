@@ -11,6 +11,7 @@ export { recoverCluster } from './recover-cluster.ts';
  * @param options.dataDir created if missing; contains `postgres/` (or a pointer to it), `postgres.log` and the sign-in files
  * @param options.archives whether a server that is started keeps its changes for an archive; a running server isn't changed
  * @param options.log gets one sentence for each thing that an operator should know
+ * @param options.warn gets what an operator has to act on now: a full disk
  * @param options.onLost asks to start the server again whenever it ends on its own; called once if that failed three times in a row
  * @throws Error with a sentence for the operator, quoting the end of the server's log if there is one
  */
@@ -18,12 +19,14 @@ export async function openEmbedded(options: {
   dataDir: string;
   archives?: boolean;
   log?: (message: string) => void;
+  warn?: (message: string) => void;
   onLost?: ((error: Error) => void) | undefined;
 }): Promise<EmbeddedDatabase> {
   return openWith({
     dataDir: options.dataDir,
     archives: options.archives ?? false,
     log: options.log ?? (() => undefined),
+    warn: options.warn,
     onLost: options.onLost,
     sharedFolders: SHARED_FOLDERS,
     transport: process.platform === 'win32' ? 'loopback' : 'socket',

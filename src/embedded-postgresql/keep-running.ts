@@ -15,11 +15,12 @@ export const PACE = {
  * Watches a running server: if it ended without being stopped, it is started again.
  * @param given.restart joins the server if another process has already started it, otherwise starts it
  * @param given.onLost called once, after three failed starts in a row for another reason than a full disk; watching then stops
+ * @param given.warn called once for each time that the disk is full
  * @returns a function that stops watching; a restart in progress still finishes
  */
 export function keepRunning(
   cluster: string,
-  given: { restart(): Promise<void>; onLost(error: Error): void; log(message: string): void; pace?: typeof PACE },
+  given: { restart(): Promise<void>; onLost(error: Error): void; log(message: string): void; warn(message: string): void; pace?: typeof PACE },
 ): () => void {
   const { lookEvery, mostTries, betweenTries, whileDiskIsFull } = given.pace ?? PACE;
   let stopped = false;
@@ -33,7 +34,7 @@ export function keepRunning(
       } catch (error) {
         const { message } = error as Error;
         if (isDiskFull(error as Error)) {
-          if (!isFull) given.log(`The disk of the database is full. It starts again when there is space: ${message}`);
+          if (!isFull) given.warn(`The disk of the database is full. It starts again when there is space: ${message}`);
           isFull = true;
           await pause(whileDiskIsFull);
           continue;

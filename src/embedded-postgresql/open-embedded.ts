@@ -46,6 +46,8 @@ interface OpenOptions extends Surroundings {
   /** Whether the server keeps its changes for an archive. */
   archives?: boolean;
   log: (message: string) => void;
+  /** What an operator has to act on; without it, it goes to `log`. */
+  warn?: ((message: string) => void) | undefined;
   /** If given, the server is watched while it is open; see `openEmbedded`. */
   onLost?: ((error: Error) => void) | undefined;
 }
@@ -97,7 +99,7 @@ function lookAfter(options: OpenOptions, { endpoint, onLost }: { endpoint: Endpo
     const again = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, () => joinServer(options));
     if (databaseUrl(again) !== databaseUrl(endpoint)) throw new Error('It restarted at another address, which no process uses.');
   };
-  return keepRunning(cluster, { restart, onLost, log });
+  return keepRunning(cluster, { restart, onLost, log, warn: options.warn ?? log });
 }
 
 /** Adopts the running server, or starts one, creating the cluster first if there is none. Call it while holding the lock. */

@@ -39,7 +39,13 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
     }
     return { database, embedded: false, adminUrl: undefined, close: (watch = justWait) => watch(CONNECTIONS, database.close()) };
   }
-  const embedded = await openEmbedded({ dataDir: config.dataDir, archives: config.archive !== undefined, log: (message) => log.debug(message), onLost });
+  const embedded = await openEmbedded({
+    dataDir: config.dataDir,
+    archives: config.archive !== undefined,
+    log: (message) => log.debug(message),
+    warn: (message) => log.warn(message),
+    onLost,
+  });
   const database = openDatabase(embedded.url, { onError });
   return {
     database,
