@@ -15,3 +15,12 @@ export function holdsOwnName(text: string, names: readonly string[]): boolean {
     return stem !== undefined && folded.includes(stem) && new RegExp(`(?<!\\p{L})${stem}${ending}(?!\\p{L})`, 'u').test(folded);
   });
 }
+
+const partOf =
+  /(?<!\p{L})(?:web ?site|website|webseite|homepage|site(?: web)?|sitio(?: web)?|sito|team|équipe|equipo|equipe|squadra|zespół|tým|department|abteilung|partnership|partnerschaft|partenariat|logo|blog|newsletter)(?: \p{Ll}+)? (?:of|at|with|for|behind|de|du|von|bei|mit|avec|con|com|di|da|do|van|met|firmy)(?: (?:the|la|le|el|o|a|het))? (?<rest>.+)$/iu;
+
+/** "The website of Acme was set up in 2019", "the team at Acme": a part of the company. */
+export function isPartOfOwn(sentence: string, names: readonly string[]): boolean {
+  const rest = partOf.exec(sentence)?.groups?.['rest'];
+  return rest !== undefined && names.some((name) => name.length > 1 && fold(rest).startsWith(fold(name)));
+}

@@ -63,6 +63,11 @@ export const clauseFounders: Phrasing[] = [
   ['cs', '<p>Moštárnu Roe založil Ota Říha.</p>', null],
   ['ru', '<p>Bramble придумали братья Лев и Глеб Осокины после трёх ночей в саду.</p>', 'Лев Осокин, Глеб Осокин'],
   ['ru', '<p>Bramble основала агроном Дарья Лунина вместе с Глебом Осокиным.</p>', 'Дарья Лунина'],
+  ['en', '<p>The website of Bramble was set up by Jane Oberland in 2019.</p>', null],
+  ['fr', '<p>Le site de Bramble a été créé en 2019 par Jeanne Arnou.</p>', null],
+  ['en', '<p>Bramble was founded by the parents of Jane Oberland.</p>', null],
+  ['en', '<p>Bramble was founded by Kent County Council under Jane Oberland.</p>', null],
+  ['pt', '<p>Em 2018, a Bramble foi fundada por Joana Leite.</p>', 'Joana Leite'],
   // In the nominative, if the page has it.
   ['ru', '<p>Bramble основана Глебом Осокиным. Глеб Осокин растит малину.</p>', 'Глеб Осокин'],
   ['de', '<p>Bramble wurde 2015 von Frau Oberland gegründet.</p>', null],

@@ -76,4 +76,9 @@ export const clauseYears: Phrasing[] = [
   ['id', '<p>Bramble didirikan di Batu pada musim hujan tahun 2016.</p>', '2016'],
   ['id', '<p>Koperasi Roe didirikan pada 1979 dan menjual apel kepada kami.</p>', null],
   ['vi', '<p>Chúng tôi thành lập công ty tại Đà Lạt vào năm 2015.</p>', '2015'],
+  // Something of the company's.
+  ['en', '<p>The design team at Bramble was formed in 2018.</p>', null],
+  ['en', '<p>A partnership with Bramble was established in 2014.</p>', null],
+  ['fr', '<p>Le site de Bramble a été créé en 2019 par Jeanne Arnou.</p>', null],
+  ['pt', '<p>Em 2018 a Bramble foi fundada no Porto.</p>', '2018'],
 ];

@@ -1,5 +1,6 @@
 import { yearInClause } from '../../evidence/founding/year-in-clause.ts';
 import { foundingIn, foundingYear } from '../../evidence/founding-words.ts';
+import { isPartOfOwn } from '../../evidence/own-name.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { isWordFor, speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
@@ -59,7 +60,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
       // "Est. 2009" has a full stop, and is one statement.
       const sentences = block.text.length <= SHORT && !block.text.includes('\n') ? [block.text] : sentencesOf(block.text);
       for (const sentence of sentences) {
-        if (isExample(block.text) || isOfNamed(sentence, names)) continue;
+        if (isExample(block.text) || isOfNamed(sentence, names) || isPartOfOwn(sentence, names)) continue;
         if (isQuoted(block.text, sentence) || isHosts(page, block.text.slice(0, Math.max(0, block.text.indexOf(sentence))), names)) continue;
         const said = sentence.length <= 600 ? foundingIn(sentence, names) : undefined;
         if (said) note(said.year, cite(page, sentence), said.isStory ? stories : found);

@@ -219,7 +219,8 @@ function isSubject(text: string, one: Span, { verb, words }: Around): boolean {
     const rest = text.slice(Math.max(aux.end, one.end), verb.start);
     return words.isVerbLast ? !mentions(words.auxiliary, rest) && wordsIn(rest).length <= 25 : few(rest, 3);
   });
-  if (auxiliary) return !isPreposed || auxiliary.start > one.end;
+  // "The website of Bramble was set up": not Bramble. "A Bramble foi fundada": an article that is a preposition elsewhere.
+  if (auxiliary) return !isPreposed || (auxiliary.start > one.end && /(?:^|[,;:.–—]|\d{4}) ?\p{L}{1,4}$/u.test(before));
   // "Bramble ιδρύθηκε", "Brambleは…設立": nothing else is needed next to the verb.
   const needsAuxiliary = words.auxiliary !== undefined && !/(?:es|ades|yło|ono|ło|вано|ено|но)$/u.test(text.slice(verb.start, verb.end));
   // "Bramble do Trần Bình sáng lập": by whom, in between.

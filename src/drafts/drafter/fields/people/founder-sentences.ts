@@ -1,6 +1,6 @@
 import { fold } from '../../../evidence/canonical.ts';
 import { isHistoryOfOther } from '../../../evidence/others-history.ts';
-import { holdsOwnName } from '../../../evidence/own-name.ts';
+import { holdsOwnName, isPartOfOwn } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import { isNameInAsia } from '../../../languages/surnames/index.ts';
@@ -64,7 +64,9 @@ export function inSentence(
 ): DraftedFounder[] {
   // "Made by" in a footer usually names the agency that built the website, unless that person's email address is at the site's own host.
   if (sentence.length > 500 || (region === 'footer' && credits.test(sentence) && !isReachedHere(sentence, page))) return [];
-  if (isHistoryOfOther(sentence, names)) return [];
+  if (isHistoryOfOther(sentence, names) || isPartOfOwn(sentence, names)) return [];
+  // "Founded by the parents of Jane Roe".
+  if (/(?<!\p{L})(?:parents?|children|family|friends?|students?|employees) of \p{Lu}/u.test(sentence)) return [];
   const take = (rule: string, people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
     by(
       `founders: ${rule}`,

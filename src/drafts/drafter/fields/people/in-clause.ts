@@ -46,14 +46,21 @@ function isPartner(before: string, { preposition }: Words): boolean {
   return !list.some((word, at) => preposition.test(word) && (at === list.length - 1 || !ofSomething.test(word)));
 }
 
+/** "By", "by the grower": not "by the parents of", "by Kent County Council under". */
+function isAgentBefore(before: string, words: Words): boolean {
+  // Only the first word of a sentence may begin with a capital.
+  const text = before.replace(/^\P{L}*\p{Lu}/u, (first) => first.toLowerCase());
+  const found = new RegExp(`(?<!\\p{L})(?:${words.agent})\\s?(?<trade>${trades})(?:\\p{Lu}\\p{Ll}+(?:in|er|mann|frau)\\s)?$`, 'u').exec(text);
+  return found !== null && isPartner(found.groups!['trade']!.replace(/^(?:der|den|dem|die|la|le|el|il|o|a|os|as)\s/u, ''), words);
+}
+
 /** Jane Roe of "was founded by Jane Roe" and "wurde von Jane Roe gegründet". */
 function agents(text: string, { span, verb, words }: FoundingClause, mentions: readonly Mention[]): Said | undefined {
   const found = mentions.find(({ start, end }) => {
     const before = text.slice(span.start, start);
     if (start > verb.end && words.relative && text.slice(verb.end, start).search(words.relative) >= 0) return false;
     if (words.agentAfter !== undefined && new RegExp(`^\\s(?:${words.agentAfter})(?!\\p{L})`, 'iu').test(text.slice(end))) return true;
-    if (words.agent !== undefined)
-      return new RegExp(`(?<!\\p{L})(?:${words.agent})\\s?${trades}$`, 'iu').test(before) && (start > verb.end || end <= verb.start);
+    if (words.agent !== undefined) return isAgentBefore(before, words) && (start > verb.end || end <= verb.start);
     // "založena Janem Novákem": the case says it.
     return start > verb.end && trade.test(text.slice(verb.end, start)) && !hasPreposition(text.slice(verb.end, start), words);
   });

@@ -117,7 +117,10 @@ const soleTrader = /^(?:ИП|ФОП) \p{Lu}[\p{L} .-]{2,60}[,.] ?\p{Lu}\p{L}+[,.
 /** The country of "Acme ApS · Danmark · CVR 40112233": after the company's own name. "Asks: Roe ApS, Danmark" is another company. */
 export function ownCountry(text: string, names: readonly string[], isFrame: boolean): string | undefined {
   const { first = '', code } = countryInLine(text) ?? {};
-  const isOwn = names.some((own) => own.length > 1 && squash(first).includes(squash(own)));
+  // "Ace" isn't in "Marketplace".
+  const isOwn = names.some(
+    (own) => own.length > 1 && new RegExp(`(?<![\\p{L}\\p{N}])${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(first),
+  );
   return isOwn || (isFrame && soleTrader.test(text.trim())) ? code : undefined;
 }
 
