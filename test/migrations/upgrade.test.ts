@@ -40,7 +40,9 @@ it('a migration that fails changes nothing and names itself, and the running ver
     'alter table listing add column fresh text; update listing set fresh = name; select 1 / (count(*) - count(*)) from listing;',
   );
   const after = made('9991_after.sql', 'create table after_it (id int primary key)');
-  await expect(migrate(db, { migrations: newer(broken, after) })).rejects.toThrow('Migration 9990_new.sql failed, and nothing was changed: division by zero');
+  await expect(migrate(db, { migrations: newer(broken, after) })).rejects.toThrow(
+    'Migration 9990_new.sql failed, and nothing of it was kept: division by zero',
+  );
   expect([await hasColumn(db), await isNoted(db, broken.name), await isNoted(db, after.name)]).toEqual([false, false, false]);
   await works(service, 'failed');
   const right = made('9990_new.sql', 'alter table listing add column fresh text');

@@ -158,7 +158,7 @@ async function untilUnlocked(
             { cause: error },
           );
       } else if (/^[0-9A-Z]{5}$/.test(code))
-        throw new Error(`Migration ${name} failed, and nothing was changed: ${(error as Error).message}`, { cause: error });
+        throw new Error(`Migration ${name} failed, and nothing of it was kept: ${(error as Error).message}`, { cause: error });
       else throw error;
     }
     await wait(pauseMs);
