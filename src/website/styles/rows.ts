@@ -69,6 +69,8 @@ ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).j
 .fields { --w: 11rem; gap: 0.75rem; align-items: end; }
 .fields.inline { display: flex; flex-wrap: wrap; max-width: 44rem; margin-bottom: 1rem; }
 .inline .field { flex: 1 1 9rem; }
+.inline:has(.hint, .field-error) { align-items: start; }
+.inline:has(.hint, .field-error) > button { margin-top: 1.625rem; }
 .inline .field:has([type="date"]) { max-width: 12rem; }
 .fields button { justify-self: start; }
 .search-words { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 0.5rem; max-width: 44rem; }
