@@ -28,6 +28,8 @@ interface Shape {
   rules: Rule[];
   /** Values that the checks of a column name, or that fit their patterns. */
   literals: Map<string, string[]>;
+  /** Numbers that they name. */
+  bounds: Map<string, number[]>;
 }
 
 /** Maximum number of attempts at a row: each changes only what the database refused. */
@@ -97,8 +99,11 @@ async function readShape(client: pg.Client, path: string): Promise<Shape> {
     [path],
   );
   const literals = new Map<string, string[]>();
+  const bounds = new Map<string, number[]>();
   for (const { kind, columns: own, definition } of rules) {
     if (kind !== 'c') continue;
+    const numbers = [...definition.replaceAll(/'(?:[^']|'')*'/g, '').matchAll(/\b\d+\b/g)].map(Number);
+    for (const name of own) bounds.set(name, [...(bounds.get(name) ?? []), ...numbers]);
     const found = [...definition.matchAll(/'((?:[^']|'')*)'::(?:text|citext|character varying|bpchar)/g)].map(([, value]) => value!.replaceAll("''", "'"));
     const patterns = [...definition.matchAll(/~\*? '((?:[^']|'')*)'/g)].map(([, value]) => value!.replaceAll("''", "'"));
     const fitting = patterns.flatMap((pattern) => fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 6, seed: 19 }));
@@ -107,7 +112,7 @@ async function readShape(client: pg.Client, path: string): Promise<Shape> {
     for (const name of own)
       literals.set(name, [...(literals.get(name) ?? []), ...plain, ...sizes.map(([, , size]) => 'abcdef0123456789'.repeat(10).slice(0, Number(size)))]);
   }
-  return { path, columns, rules, literals };
+  return { path, columns, rules, literals, bounds };
 }
 
 type Values = Record<string, unknown>;
@@ -184,7 +189,7 @@ function makeValue(column: Column, shape: Shape, random: () => number): unknown 
       case 'numeric':
       case 'real':
       case 'double precision':
-        return pick([0, 1, 1, 2, 3, 7, 12, 100, -1, n % 1000]);
+        return pick([0, 1, 1, 2, 3, 7, 12, 100, -1, n % 1000, ...(shape.bounds.get(column.name) ?? [])]);
       case 'boolean':
         return random() < 0.5;
       case 'timestamp with time zone':
