@@ -180,27 +180,6 @@ describe('suggested alternatives', () => {
     }
   });
 
-  it('never include one that is hidden, declined, moved away or of the same company now, and upkeep’s next pass finds the others', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 40 }), async (steps) => {
-        await pass();
-        const kept = (await readSite()).orderOf;
-        const categoryOf = new Map((await readAll()).map(({ id, category }) => [id, category]));
-        for (const step of steps) await apply(step);
-        const { all, orderOf } = await readSite();
-        for (const own of all) {
-          // A listing that is shown for the first time, in another category or in one that was small finds them itself.
-          const row = await db.row<{ n: number }>(sql`select cardinality(alike_ids) as n from listing_alike where listing_id = ${own.id}`);
-          const order = row && row.n >= MOST && own.category === categoryOf.get(own.id) ? kept.get(own.id)! : orderOf.get(own.id)!;
-          expect([own.slug, await found(own.slug)]).toEqual([own.slug, shown(own, all, order)]);
-        }
-        await pass();
-        for (const own of all) expect([own.slug, await found(own.slug)]).toEqual([own.slug, shown(own, all, orderOf.get(own.id)!)]);
-      }),
-      { numRuns: 3 },
-    );
-  });
-
   it('are written only when they change, and then only their listings’ pages hear of it', async () => {
     await forget();
     await pass();
@@ -300,5 +279,30 @@ describe('suggested alternatives', () => {
     expect(covered.at(-1)![1]).toBeGreaterThan(last);
     // A tick stays short.
     expect(Math.max(...asked.map(([from, to]) => to - from))).toBeLessThan(1000);
+  });
+
+  // The last one with this directory, as it leaves a random one behind.
+  it('never include one that is hidden, declined, moved away or of the same company now, and upkeep’s next pass finds the others', async () => {
+    // What upkeep found last for each listing: it passes over hidden ones, so one that is shown again has what was found before it was hidden.
+    const kept = new Map<number, { order: number[]; category: number }>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 40 }), async (steps) => {
+        await pass();
+        const before = await readSite();
+        for (const { id, category } of before.all) kept.set(id, { order: before.orderOf.get(id)!, category });
+        for (const step of steps) await apply(step);
+        const { all, orderOf } = await readSite();
+        for (const own of all) {
+          // A listing that is shown for the first time, in another category or in one that was small finds them itself.
+          const row = await db.row<{ n: number }>(sql`select cardinality(alike_ids) as n from listing_alike where listing_id = ${own.id}`);
+          const last = kept.get(own.id);
+          const order = row && row.n >= MOST && own.category === last?.category ? last.order : orderOf.get(own.id)!;
+          expect([own.slug, await found(own.slug)]).toEqual([own.slug, shown(own, all, order)]);
+        }
+        await pass();
+        for (const own of all) expect([own.slug, await found(own.slug)]).toEqual([own.slug, shown(own, all, orderOf.get(own.id)!)]);
+      }),
+      { numRuns: 3 },
+    );
   });
 });
