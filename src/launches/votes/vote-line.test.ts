@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { makeListing } from '../../../test/support/listings.ts';
@@ -175,5 +175,52 @@ describe('the queue', () => {
     const results = await Promise.allSettled([1, 2, 3, 4].map((account) => line.cast(testSite, ballot('one', account))));
     expect(results.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(Array(4).fill('database_unavailable'));
     expect(tries).toBe(2);
+  });
+
+  it('refuses votes within ten seconds while the database hangs, however many wait for one launch', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    try {
+      const line = openVoteLine(db, async () => {
+        // As a statement that is ended after a while.
+        await new Promise((resolve) => setTimeout(resolve, 5000));
+        throw refusal('database_unavailable');
+      });
+      const waits: number[] = [];
+      const codes = new Set<string>();
+      const votes = Array.from({ length: 1000 }, async (_, account) => {
+        await line.cast(testSite, ballot('hot', account)).catch((error) => codes.add(error.code));
+        waits.push(performance.now());
+      });
+      const began = performance.now();
+      await vi.advanceTimersByTimeAsync(60_000);
+      await Promise.all(votes);
+      expect([...codes]).toEqual(['database_unavailable']);
+      expect(Math.max(...waits) - began).toBeLessThanOrEqual(10_000);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('of thousands of votes for one launch isn’t searched for each one that arrives', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let looks = 0;
+    const line = openVoteLine(db, async (_, { ballots }) => {
+      await held;
+      return ballots.map(({ slug }) => voted(slug));
+    });
+    const site = Object.defineProperty({ ...testSite }, 'id', {
+      get() {
+        looks++;
+        return testSite.id;
+      },
+    });
+    const votes = Array.from({ length: 2000 }, (_, account) => line.cast(site, ballot('hot', account)));
+    // Comparing each one with all that wait would look two million times.
+    expect(looks).toBeLessThan(10 * 2000);
+    release();
+    await Promise.all(votes);
   });
 });

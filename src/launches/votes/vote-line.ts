@@ -1,7 +1,7 @@
 import type { Need, Site } from '../../contract/call.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { withPatience } from '../../platform/database/request-patience.ts';
+import { REQUEST_PATIENCE_MS, withPatience } from '../../platform/database/request-patience.ts';
 import { outage } from '../../platform/outage.ts';
 import type { Ballot } from './ballot-store.ts';
 import { castVotes } from './cast-votes.ts';
@@ -20,10 +20,16 @@ const MOST_TOGETHER = 100;
 /** Concurrent transactions, so that votes for a launch that is locked elsewhere don't hold up the votes for others. */
 const LANES = 3;
 const MOST_WAITING = 5000;
+/** A vote that has waited longer is refused instead of written. The rest of the time that a request waits for the database is for writing it. */
+const MOST_WAIT_MS = REQUEST_PATIENCE_MS * 0.75;
 
 interface Waiting {
   site: Site;
   ballot: Ballot;
+  listing: string;
+  account: string;
+  /** When it arrived: `performance.now()`. */
+  since: number;
   resolve(voting: Voting): void;
   reject(error: unknown): void;
 }
@@ -33,10 +39,12 @@ interface Waiting {
  * @param castTogether what casts the votes of one transaction; tests pass another
  */
 export function openVoteLine(db: Db, castTogether: typeof castVotes = castVotes): VoteLine {
+  /** Either all lanes are taken, or each of them is for a listing or by an account that is busy. */
   let waiting: Waiting[] = [];
   let lanes = 0;
   /** Listings and accounts of votes that are being written: a second transaction would only wait for the first. */
   const busy = new Set<string>();
+  const isFree = ({ listing, account }: Waiting) => !busy.has(listing) && !busy.has(account);
 
   /** The votes to write next, oldest first: all of one site, and each of another account. */
   function take(): Waiting[] {
@@ -44,38 +52,52 @@ export function openVoteLine(db: Db, castTogether: typeof castVotes = castVotes)
     const rest: Waiting[] = [];
     const accounts = new Set<string>();
     for (const one of waiting) {
-      const [listing, account] = keysOf(one);
-      const isFree = !busy.has(listing) && !busy.has(account) && !accounts.has(account) && one.site.id === (taken[0] ?? one).site.id;
-      if (!isFree || taken.length === MOST_TOGETHER) {
+      if (taken.length === MOST_TOGETHER || !isFree(one) || accounts.has(one.account) || one.site.id !== (taken[0] ?? one).site.id) {
         rest.push(one);
         continue;
       }
       taken.push(one);
-      accounts.add(account);
+      accounts.add(one.account);
     }
     waiting = rest;
     return taken;
   }
 
-  function start(): void {
+  /** Refuses those that have waited too long, which happens when the database answers slowly or not at all. */
+  function inTime(votes: readonly Waiting[]): Waiting[] {
+    const earliest = performance.now() - MOST_WAIT_MS;
+    return votes.filter((one) => {
+      if (one.since >= earliest) return true;
+      one.reject(tooMany());
+      return false;
+    });
+  }
+
+  function startAll(): void {
+    waiting = inTime(waiting);
     while (lanes < LANES && waiting.length > 0) {
       const taken = take();
       if (taken.length === 0) return;
-      lanes++;
-      const keys = taken.flatMap(keysOf);
-      for (const key of keys) busy.add(key);
-      void write(taken).finally(() => {
-        for (const key of keys) busy.delete(key);
-        lanes--;
-        start();
-      });
+      start(taken);
     }
+  }
+
+  function start(taken: readonly Waiting[]): void {
+    lanes++;
+    const keys = taken.flatMap(({ listing, account }) => [listing, account]);
+    for (const key of keys) busy.add(key);
+    void write(taken).finally(() => {
+      for (const key of keys) busy.delete(key);
+      lanes--;
+      startAll();
+    });
   }
 
   async function write(taken: readonly Waiting[]): Promise<void> {
     try {
-      // It gets its own time limit: that of the first vote in the batch may be nearly over.
-      const results = await withPatience(() => castTogether(db, { site: taken[0]!.site, ballots: taken.map(({ ballot }) => ballot) }));
+      // It gets its own time limit: that of the request of the first vote may be nearly over.
+      const left = REQUEST_PATIENCE_MS - (performance.now() - taken[0]!.since);
+      const results = await withPatience(() => castTogether(db, { site: taken[0]!.site, ballots: taken.map(({ ballot }) => ballot) }), left);
       for (const [at, { resolve, reject }] of taken.entries()) {
         const result = results[at];
         if (result === undefined || result instanceof Refusal) reject(result ?? new Error('a vote without a result'));
@@ -84,18 +106,21 @@ export function openVoteLine(db: Db, castTogether: typeof castVotes = castVotes)
     } catch (error) {
       if (taken.length === 1 || error instanceof Refusal) for (const { reject } of taken) reject(error);
       // One of them can't be written: it must not take the others with it.
-      else for (const one of taken) await write([one]);
+      else for (const one of taken) for (const still of inTime([one])) await write([still]);
     }
   }
 
   return {
     cast: (site, ballot) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= MOST_WAITING) return reject(outage('database_unavailable', 'Too many votes are waiting for the database.'));
-        waiting.push({ site, ballot, resolve, reject });
-        start();
+        const [listing, account] = [`${site.id} ${ballot.slug}`, `account ${ballot.accountId}`];
+        const one = { site, ballot, listing, account, since: performance.now(), resolve, reject };
+        // Nothing that waits may go now, so the line isn't searched for each vote that arrives.
+        if (lanes < LANES && isFree(one)) start([one]);
+        else if (waiting.length < MOST_WAITING) waiting.push(one);
+        else reject(tooMany());
       }),
   };
 }
 
-const keysOf = ({ site, ballot }: Waiting): [string, string] => [`${site.id} ${ballot.slug}`, `account ${ballot.accountId}`];
+const tooMany = () => outage('database_unavailable', 'Too many votes are waiting for the database.');

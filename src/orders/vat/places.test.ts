@@ -29,6 +29,8 @@ const cases: [what: string, country: string, postcode: string | null, abroad: nu
   ['Livigno', 'IT', '23041', null, ['IT', null]],
   ['Campione', 'IT', 'I-22061', null, ['IT', null]],
   ['Como', 'IT', '22100', 22, ['IT', 22]],
+  ['Valdisotto, with the former postcode of Livigno', 'IT', '23030', 22, ['IT', 22]],
+  ['Arosio, with the former postcode of Campione', 'IT', '22060', 22, ['IT', 22]],
   ['Berlin', 'DE', '10115', 19, ['DE', 19]],
   ['Büsingen', 'DE', 'D-78266', null, ['DE', null]],
   ['Büsingen, from Switzerland', 'DE', '78266', null, ['CH', 8.1]],

@@ -51,9 +51,9 @@ const regions: readonly Region[] = [
   { country: 'DE', postcode: /^78266$/, place: buesingen },
   // Canary Islands, Ceuta, Melilla.
   outside('ES', /^(?:35|38|51|52)\d{3}$/),
-  // Livigno and Campione d'Italia, with their former postcodes. Swiss sellers also treat Campione as foreign since it joined the EU's
-  // customs area in 2020.
-  outside('IT', /^(?:23041|23030|22061|22060)$/),
+  // Livigno and Campione d'Italia. Their former postcodes, 23030 and 22060, belong to other towns today, such as Valdisotto and Arosio.
+  // Swiss sellers also treat Campione as foreign since it joined the EU's customs area in 2020.
+  outside('IT', /^(?:23041|22061)$/),
   // Mount Athos.
   outside('GR', /^6308[67]$/),
   // Åland.
