@@ -24,7 +24,6 @@ export async function run(args: string[]): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
   const stopTracing = await startTracing(config.tracing, log);
-  const stopped = nextSignal();
   const connection = await connectDatabase(config, log, endWith);
   let shutdown: Shutdown | undefined;
   let release: (() => Promise<void>) | undefined = async () => {};
@@ -64,6 +63,8 @@ export async function run(args: string[]): Promise<void> {
     const stopArchiving = startArchiving(config, connection, log);
     const origin = config.port === 0 ? `http://localhost:${port}` : config.baseUrl;
     const ownerLink = await offerOwnerLink(connection.database, clock.now());
+    // Before this, a signal ends the process at once, as it does for every command: a start may wait for minutes.
+    const stopped = nextSignal();
     process.stdout.write(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: opensMails(config), ownerLink }));
     const signal = await stopped;
     log.info({ signal }, 'stopping');

@@ -25,7 +25,6 @@ export async function run(args: string[]): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
   const stopTracing = await startTracing(config.tracing, log);
-  const stopped = nextSignal();
   const connection = await connectDatabase(config, log, endWith);
   let shutdown: Shutdown | undefined;
   let release: (() => Promise<void>) | undefined = async () => {};
@@ -60,6 +59,8 @@ export async function run(args: string[]): Promise<void> {
     const pictures = openPictures(config);
     const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log, metrics: opened?.metrics });
     const stopArchiving = startArchiving(config, connection, log);
+    // Before this, a signal ends the process at once, as it does for every command: a start may wait for minutes.
+    const stopped = nextSignal();
     process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
     await stopped;
     shutdown = boundShutdown(log);

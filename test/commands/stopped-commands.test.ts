@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { boundShutdown } from '../../src/commands/stopping.ts';
 import { findServer } from '../../src/embedded-postgresql/postmaster.ts';
+import { sql } from '../../src/platform/database/database.ts';
+import { MIGRATION_LOCK } from '../../src/platform/database/migrate.ts';
 import type { Log } from '../../src/platform/log/log.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { finished, ready, scratchFolder, start } from '../support/slipway.ts';
 
 it('a command that is stopped halfway stops the embedded database too', async () => {
@@ -19,6 +22,23 @@ it('a command that is stopped halfway stops the embedded database too', async ()
   command.kill('SIGTERM');
   expect((await end).code).toBe(143);
   await expect.poll(() => findServer(cluster)).toBeNull();
+});
+
+it.each(['serve', 'worker'])('%s ends at once if it is stopped while it starts, even if it waits for a migration elsewhere', async (command) => {
+  const { db, url, drop } = await createTestDatabase();
+  const { folder, remove } = scratchFolder();
+  onTestFinished(async () => {
+    await drop();
+    remove();
+  });
+  const elsewhere = await db.connect();
+  await elsewhere.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+  const starting = start([command], { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0' });
+  const end = finished(starting);
+  await expect.poll(() => db.rows(sql`select from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted`), { timeout: 60_000 }).not.toEqual([]);
+  starting.kill('SIGTERM');
+  expect((await end).code).toBe(143);
+  await elsewhere.end();
 });
 
 it.each(['serve', 'worker'])('%s ends with the reason if it can’t start, and stops the embedded database', async (command) => {
