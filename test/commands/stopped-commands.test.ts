@@ -35,7 +35,12 @@ it.each(['serve', 'worker'])('%s ends at once if it is stopped while it starts, 
   await elsewhere.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
   const starting = start([command], { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0' });
   const end = finished(starting);
-  await expect.poll(() => db.rows(sql`select from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted`), { timeout: 60_000 }).not.toEqual([]);
+  await expect
+    .poll(
+      () => db.rows(sql`select from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted`),
+      { timeout: 60_000 },
+    )
+    .not.toEqual([]);
   starting.kill('SIGTERM');
   expect((await end).code).toBe(143);
   await elsewhere.end();

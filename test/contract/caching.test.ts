@@ -105,6 +105,21 @@ it.each(['/', '/api/v1/launches'])('after a change, %s is made once for all who 
   }
 });
 
+it.each(['/', '/api/v1/launches'])('after a start, %s is made once for all who request it then', async (target) => {
+  const started = await startService({ demo: true });
+  const { shelf } = started.parts;
+  const put = shelf.put.bind(shelf);
+  let builds = 0;
+  shelf.put = (key, answer) => {
+    builds++;
+    put(key, answer);
+  };
+  const all = await Promise.all(Array.from({ length: 30 }, () => started.get(target)));
+  expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(builds).toBe(1);
+  await started.close();
+});
+
 it('ready answers stay within their size limit', async () => {
   const small = await startService({ demo: true, shelfMb: 1 });
   for (let i = 0; i < 400; i++) expect((await small.get(`/api/v1/listings?per_page=20&q=word${i}`)).status).toBe(200);

@@ -18,8 +18,10 @@ function asked({ hasKept = true } = {}) {
   );
   let kept: { answer: ReadyAnswer; data: number } | undefined;
   const finish: ((outcome?: 'refused' | 'not kept') => void)[] = [];
+  const begun = new Set<number>();
   const request = async (): Promise<number> => {
     let got = 0;
+    let place = -1;
     const serve = (ready: ReadyAnswer) => {
       got = ready.mark;
       return true;
@@ -30,6 +32,7 @@ function asked({ hasKept = true } = {}) {
       serve,
       build: async () => {
         const read = data;
+        place = finish.length;
         const outcome = await new Promise<string | undefined>((resolve) => finish.push(resolve));
         if (outcome === 'refused') throw new Error('refused');
         const answer = { mark: read } as ReadyAnswer;
@@ -39,10 +42,11 @@ function asked({ hasKept = true } = {}) {
         }
         got = read;
       },
+      hasBegun: () => begun.has(place),
     });
     return got;
   };
-  return { request, finish, change: () => ++data };
+  return { request, finish, begin: (place: number) => begun.add(place), change: () => ++data };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -72,12 +76,38 @@ describe('requests for the same answer at the same time', () => {
     expect(finish.length).toBe(2);
   });
 
-  it('don’t wait for each other if the answer is never kept, because it may be a file for a slow reader', async () => {
+  it('are answered from one build even if no answer was kept before', async () => {
     const { request, finish } = asked({ hasKept: false });
-    const all = [request(), request()];
-    expect(finish.length).toBe(2);
+    const all = Array.from({ length: 200 }, request);
+    expect(finish.length).toBe(1);
+    finish[0]!();
+    expect(new Set(await Promise.all(all))).toEqual(new Set([1]));
+    expect(finish.length).toBe(1);
+  });
+
+  it('see every change made before they arrived, even if no answer was kept before', async () => {
+    const { request, finish, change } = asked({ hasKept: false });
+    const early = request();
+    change();
+    const late = [request(), request()];
+    finish[0]!();
+    expect(await early).toBe(1);
+    await expect.poll(() => finish.length).toBe(2);
     finish[1]!();
+    expect(await Promise.all(late)).toEqual([2, 2]);
+  });
+
+  it('don’t wait for a response that has begun and isn’t kept, because it may be a file for a slow reader', async () => {
+    const { request, finish, begin } = asked({ hasKept: false });
+    const all = [request(), request()];
+    begin(0);
+    await expect.poll(() => finish.length).toBe(2);
+    finish[1]!('not kept');
     expect(await all[1]).toBe(1);
+    const third = request();
+    await expect.poll(() => finish.length).toBe(3);
+    finish[2]!('not kept');
+    expect(await third).toBe(1);
   });
 
   it.each(['refused', 'not kept'] as const)('each get their own answer if it is %s', async (outcome) => {

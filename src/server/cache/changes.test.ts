@@ -78,3 +78,21 @@ it('a connection that breaks while some wait leaves none waiting', async () => {
   await Promise.all(waiting);
   expect(changes.listening).toBe(false);
 });
+
+it('a connection that ends together with its first answer is tried again, and until then nothing is taken for heard', async () => {
+  let connects = 0;
+  const connect = async () => {
+    const client = Object.assign(new EventEmitter(), {
+      query: async () => {
+        if (++connects === 1) client.emit('end');
+      },
+      end: async () => {},
+    });
+    return client;
+  };
+  const changes = await listenForChanges({ connect } as unknown as Database, { warn: () => {} } as never);
+  onTestFinished(() => changes.close());
+  expect(changes.listening).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(changes.listening).toBe(true);
+});

@@ -66,8 +66,12 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   async function listen(): Promise<void> {
     try {
       const fresh = await database.connect();
-      fresh.on('error', () => lose(fresh));
-      fresh.on('end', () => lose(fresh));
+      let isLost = false;
+      const end = () => {
+        isLost = true;
+        lose(fresh);
+      };
+      fresh.on('error', end).on('end', end);
       fresh.on('notification', ({ channel, payload }) => {
         if (channel === echo) (payload ? awaited.get(payload) : heard)?.();
         else if (payload) hear(payload);
@@ -75,6 +79,8 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
       await fresh.query(`listen slipway_change; listen ${echo}`);
       probes = 0;
       if (closed) return void (await fresh.end());
+      // It may have ended together with its answer.
+      if (isLost) throw new Error('the connection was lost');
       client = fresh;
       // Changes may have been missed in the meantime: everything made so far is stale.
       tellAll();

@@ -103,4 +103,14 @@ describe('the shelf of ready answers', () => {
     shelf.put('huge', answer(['directory'], 0, 'h'.repeat(10_000)));
     expect(shelf.size).toBe(0);
   });
+
+  it('remembers that answers of a busy address are kept, however many others are stored', () => {
+    const shelf = openShelf({ maxBytes: 100_000, changes: fakeChanges() });
+    for (let i = 0; i < 12_000; i++) {
+      if (i % 1000 === 0) shelf.put('home', answer(['ranking']));
+      shelf.put(`other ${i}`, answer(['content']));
+    }
+    expect(shelf.hasKept('home')).toBe(true);
+    expect(shelf.hasKept('other 0')).toBe(false);
+  });
 });

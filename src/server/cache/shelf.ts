@@ -98,6 +98,8 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
     },
     put(key, answer) {
       watchers.get(key)?.(answer);
+      // Deleted first, because a map keeps the place of a key that it has: those that are stored often would be forgotten first.
+      kept.delete(key);
       if (key.length <= LONGEST_KEPT) kept.set(key, answer.topics);
       if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
       const size = answer.body.length + key.length * 2 + OVERHEAD;

@@ -102,7 +102,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       const work = () => withPatience(() => route(visit, isApi));
       return isTraced() ? traceVisit(visit, work) : work();
     };
-    const answered = isKept ? builds.answer(shelfKey, { find, findBusy, serve, build }) : build();
+    const answered = isKept ? builds.answer(shelfKey, { find, findBusy, serve, build, hasBegun: () => response.headersSent }) : build();
     answered.catch((error: Error) => {
       logFailure(parts.log, error, 'request failed', { request_id: requestId });
       sendProblem(response, error instanceof Refusal ? error : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
