@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../test/support/database.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { withPatience } from '../../platform/database/request-patience.ts';
 import { packageRoot } from '../../platform/package-root.ts';
-import { type SharedWindow, shareLimits } from './share-limits.ts';
+import { firstShare, type SharedWindow, shareLimits } from './share-limits.ts';
 
 interface LimiterProcess {
   /** Waits until it has found this many processes. */
@@ -57,6 +57,17 @@ async function startLimiter(): Promise<LimiterProcess> {
 
 const stored = (who: string) =>
   db.rows<{ taken: number }>(sql`select taken from rate_window where who = ${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`);
+
+it('any number of processes let through at most half as much again before they have asked', () => {
+  for (const quota of [10, 20, 60, 100, 300, 3000])
+    for (let processes = 2; processes <= 1 + quota / 2; processes++) {
+      const first = firstShare(quota, processes);
+      expect(first).toBeGreaterThanOrEqual(1);
+      expect(first * (processes - 1)).toBeLessThanOrEqual(quota / 2);
+    }
+  expect([2, 4, 20].map((processes) => firstShare(10, processes))).toEqual([5, 1, 1]);
+  expect([2, 4].map((processes) => firstShare(300, processes))).toEqual([37, 18]);
+});
 
 describe('two processes on one database', () => {
   it('count what one allowed before the other started', async () => {

@@ -32,8 +32,15 @@ const BEAT_MS = 5000;
 /** Small limits are lent in steps of this size. */
 const SMALL_STEP = 5;
 
-/** How much of a new window a process lets through before it asks: all processes together a quarter of the limit, but at least five each. */
-export const firstShare = (quota: number, processes: number): number => Math.min(quota, Math.max(SMALL_STEP, Math.floor(quota / (4 * processes))));
+/**
+ * How much of a new window a process lets through before it asks: all processes together a quarter of the limit, or five each if that is more.
+ * But so little that all but one together let through at most half of the limit, which is how much too many can pass.
+ */
+export function firstShare(quota: number, processes: number): number {
+  const share = Math.max(SMALL_STEP, Math.floor(quota / (4 * processes)));
+  const others = Math.max(1, processes - 1);
+  return Math.max(1, Math.min(share, Math.floor(quota / (2 * others))));
+}
 
 /** How much more to ask for: less when less is left, so that processes don't hold much that they don't use. */
 const step = (leftOver: number, processes: number): number => Math.min(leftOver, Math.max(SMALL_STEP, Math.floor(leftOver / (2 * processes))));
