@@ -104,7 +104,7 @@ describe('update_my_listing', () => {
     };
     expect(answer.json).toMatchObject({ ...wanted, applied_to: [] });
     expect(answer.json.socials).toEqual(wanted.socials);
-    await until(async () => (await anonymous()).city === 'Port Louis', 1000);
+    await until(async () => (await anonymous()).city === 'Port Louis');
     const open = await anonymous();
     expect(open).toMatchObject(wanted);
     expect(open.not_found_on_website).toContain('city');

@@ -56,14 +56,14 @@ it('a service whose embedded database dies restarts it and continues, every time
       expect([200, 503]).toContain(status);
       if (status === 503) expect(headers['retry-after']).toBe('5');
       return status === 200 && ![before, undefined].includes(postmaster());
-    }, 20_000);
+    });
   }
   expect(child.exitCode).toBeNull();
   // The service has the lock on its data folder again, and cached answers are updated. A second service is refused.
   await until(async () => {
     const { code, stderr } = await finished(start(['worker'], environment));
     return code === 1 && stderr.includes(`A service is already using ${folder}`);
-  }, 30_000);
+  });
 });
 
 it('a killed backend fails what was running at that moment, and the service continues', async () => {
@@ -76,7 +76,7 @@ it('a killed backend fails what was running at that moment, and the service cont
   const { rows } = await client.query(`select pid from pg_stat_activity where application_name = 'slipway' and state = 'idle' limit 1`);
   process.kill(rows[0].pid, 'SIGKILL');
   await until(async () => (await read()).status !== 200 || child.exitCode !== null, 2000).catch(() => {});
-  await until(async () => (await read()).status === 200, 20_000);
+  await until(async () => (await read()).status === 200);
   expect(child.exitCode).toBeNull();
   await client.end().catch(() => {});
 });
@@ -85,7 +85,7 @@ it('a worker recovers with it', async () => {
   const { child, postmaster } = await run('worker');
   const before = postmaster();
   process.kill(before!, 'SIGKILL');
-  await until(async () => ![before, undefined].includes(postmaster()), 20_000);
+  await until(async () => ![before, undefined].includes(postmaster()));
   expect(child.exitCode).toBeNull();
 });
 

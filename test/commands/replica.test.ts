@@ -5,7 +5,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { makeListing } from '../support/listings.ts';
 import { recording } from '../support/people.ts';
 import { type OwnServer, serverPrograms, startPrimaryAndReplica } from '../support/run-server/standby.ts';
-import { startService, type TestService, until } from '../support/service.ts';
+import { patient, startService, type TestService, until } from '../support/service.ts';
 
 const programs = serverPrograms();
 
@@ -20,16 +20,17 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
   beforeAll(async () => {
     const servers = await startPrimaryAndReplica(programs!);
     ({ replica, remove } = servers);
-    const admin = openDatabase(servers.primary.at('postgres'), { max: 1 });
+    const admin = openDatabase(servers.primary.at('postgres'), { max: 1, waitMs: 240_000 });
     await admin.script('create database slipway');
     await admin.close();
     const url = servers.primary.at('slipway');
-    const db = openDatabase(url, { max: 6 });
+    const db = openDatabase(url, { max: 6, waitMs: 240_000 });
     await migrate(db);
-    standby = openDatabase(replica.at('slipway'), { max: 2 });
+    standby = openDatabase(replica.at('slipway'), { max: 2, waitMs: 240_000 });
     service = await startService({
       settings: { DATABASE_URL: url, DATABASE_READ_URL: replica.at('slipway') },
-      database: { db, url, drop: () => db.close() },
+      // Without its limits for requests, a busy machine answers none with 503.
+      database: { db: patient(db, url), url, drop: () => db.close() },
     });
     ({ slug, id } = await makeListing(db));
     // The first request may run the calendar; from here on, only the tests change something.
@@ -114,7 +115,8 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
   it('is left out while it is late, and comes back', async () => {
     await uses(0);
     expect((await counting(page('/api/v1/listings'))).statements).toBeGreaterThan(0);
-    expect(await doctor()).toMatch(/^warn .*is more than 2 s behind the primary/);
+    // On a busy machine it may take too long to answer at all.
+    await until(async () => /^warn .*is more than 2 s behind the primary/.test(await doctor()));
     await standby.row(sql`select pg_wal_replay_resume()`);
     await uses(1);
     await fromReplica(() => page('/api/v1/listings'));
@@ -134,6 +136,6 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
       expect(text).toContain('Renamed while it was away');
       return statements === 0;
     });
-    standby = openDatabase(replica.at('slipway'), { max: 2 });
+    standby = openDatabase(replica.at('slipway'), { max: 2, waitMs: 240_000 });
   });
 });

@@ -10,6 +10,10 @@ import { startService, type TestService, until } from '../support/service.ts';
 import { publicReads } from './specified.ts';
 
 // Cached answers must never outlive their data, also if another process changes it: that is how every change here is made.
+
+/** Much less than the minute after which an answer ends by itself, and enough for a notice on a busy machine. */
+const SOON_MS = 10_000;
+
 let service: TestService;
 let other: OtherProcess;
 const ids: Record<string, number> = {};
@@ -187,7 +191,7 @@ describe('the next read shows what another process wrote', () => {
     expect((await get(target)).text).not.toMatch(shows);
     await other.run(statement());
     const committed = performance.now();
-    await until(async () => shows.test((await get(target)).text), 1000);
+    await until(async () => shows.test((await get(target)).text), SOON_MS);
     delays.push(performance.now() - committed);
     // And it stays: an answer that was cached in between must not come back.
     await until(() => isReady(target));
@@ -321,7 +325,7 @@ it('a misspelt query gets a new answer once the words of a new listing are known
   expect((await get(target)).json.total).toBe(0);
   await until(() => isReady(target));
   await refreshVocabulary(service.db);
-  await until(async () => (await get(target)).json.total === 1, 1000);
+  await until(async () => (await get(target)).json.total === 1, SOON_MS);
 });
 
 it('what becomes due by the clock alone appears within a minute, and every answer expires after a day', () => {
@@ -351,9 +355,9 @@ describe('a listing that becomes hidden disappears from every answer at once', (
     await other.run(`update listing_stats set visibility = 'hidden' where listing_id = ${ids.listing}`);
     for (const target of targets) expect((await get(target)).text, `${target} before the commit`).toContain('shoebox-ledger');
     await other.run('commit');
-    for (const target of targets) await until(async () => !(await get(target)).text.includes('shoebox-ledger'), 1000);
-    await until(async () => (await counted()) === before - 1, 1000);
-    await until(async () => (await service.get('/api/v1/listings/shoebox-ledger')).status === 404, 1000);
+    for (const target of targets) await until(async () => !(await get(target)).text.includes('shoebox-ledger'), SOON_MS);
+    await until(async () => (await counted()) === before - 1, SOON_MS);
+    await until(async () => (await service.get('/api/v1/listings/shoebox-ledger')).status === 404, SOON_MS);
     await other.run(`update listing set status = 'live' where id = ${ids.listing}`);
     await other.run(`update listing_stats set visibility = 'live' where listing_id = ${ids.listing}`);
   });
@@ -371,16 +375,17 @@ describe('while changes can’t be heard', () => {
     for (let round = 0; round < 5; round++) {
       await get(target);
       await until(() => isReady(target));
-      expect((await cutNotices()).rows.length).toBeGreaterThan(0);
-      await until(async () => !service.parts.changes.listening, 1000);
+      // The connection may be answering its own probe.
+      await until(async () => (await cutNotices()).rows.length > 0);
+      await until(async () => !service.parts.changes.listening, SOON_MS);
       const words = `Cut ${round}`;
       await other.run(`update listing set tagline = $1 where id = ${ids.listing}`, [words]);
       // From now on, no read may show the old words.
       for (let i = 0; i < 20; i++) expect((await get(target)).json.tagline).toBe(words);
-      await until(async () => service.parts.changes.listening, 5000);
+      await until(async () => service.parts.changes.listening);
       for (let i = 0; i < 5; i++) expect((await get(target)).json.tagline).toBe(words);
       await other.run(`update listing set tagline = $1 where id = ${ids.listing}`, [`${words} again`]);
-      await until(async () => (await get(target)).json.tagline === `${words} again`, 1000);
+      await until(async () => (await get(target)).json.tagline === `${words} again`, SOON_MS);
     }
   });
 });
@@ -406,9 +411,9 @@ it('reads during 200 writes never leave an old answer behind', async () => {
     // As many reads as writes, however fast each of them is.
     await until(async () => reads >= i);
     if (i % 40 !== 0) continue;
-    for (const target of targets) await until(async () => (await get(target)).text.includes(`"Race ${i}"`), 1000);
+    for (const target of targets) await until(async () => (await get(target)).text.includes(`"Race ${i}"`), SOON_MS);
   }
   writing = false;
   await Promise.all(readers);
-  for (const target of targets) await until(async () => (await get(target)).text.includes('"Race 200"'), 1000);
+  for (const target of targets) await until(async () => (await get(target)).text.includes('"Race 200"'), SOON_MS);
 });

@@ -222,7 +222,6 @@ it('the test is valid: once they are published, all of these are shown', async (
     update listing_update set deleted_at = null; update ai_review set hidden = false; update interview_question set active = true;
     update review set held = false, hidden_at = null, hidden_because = null, withdrawn_at = null;
     update blog_post set published_at = updated_at where slug like 'unseen-%'`);
-  await new Promise((resolve) => setTimeout(resolve, 100));
   const silent: string[] = [];
   for (const operation of reads()) {
     if ((await whoTells([...addressesOf(operation)].map((address) => `/api/v1${address}`))).length === 0) silent.push(operation.operationId);

@@ -136,7 +136,6 @@ it('the test is valid: made live, such a listing is shown everywhere', async () 
   await service.db.script(
     `update listing set status = 'live' where slug = 'zzyzx-draft'; update listing_stats set visibility = 'live' where listing_id = (select id from listing where slug = 'zzyzx-draft')`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
   const telling = new Set<string>();
   for (const address of await everyAddress()) {
     if (marked.test((await service.get(`/api/v1${address}`)).text)) telling.add(Object.keys(publicReads).find((name) => matches(name, address))!);
@@ -146,7 +145,6 @@ it('the test is valid: made live, such a listing is shown everywhere', async () 
   await service.db.script(
     `update listing set status = 'draft' where slug = 'zzyzx-draft'; update listing_stats set visibility = 'hidden' where listing_id = (select id from listing where slug = 'zzyzx-draft')`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
 });
 
 const matches = (name: string, address: string) => new RegExp(`^${publicReads[name]!.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(address);

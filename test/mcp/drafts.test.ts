@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/database.ts';
 import { makeKey } from '../support/credentials.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 // An agent's way from a website to a listing, with the real crawler and drafter: submit_listing, get_draft until it is ready,
 // update_draft, submit_draft. The official client validates every answer against the tool's output schema.
@@ -59,10 +60,10 @@ it('an agent makes a listing from a website', async () => {
   expect(started).toMatchObject({ url, status: 'crawling' });
   expect((await call('submit_listing', { url, idempotency_key: 'tidewater' })).id).toBe(started.id);
   let draft = started;
-  for (let i = 0; i < 150 && ['crawling', 'drafting'].includes(draft.status); i++) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  await until(async () => {
     draft = await call('get_draft', { id: started.id });
-  }
+    return !['crawling', 'drafting'].includes(draft.status);
+  });
   expect(draft, JSON.stringify(draft.failure)).toMatchObject({ status: 'ready' });
   expect(draft.fields.name).toMatchObject({ value: 'Tidewater', state: 'ai' });
   expect(draft.fields.tagline.value).toBe('Invoices that chase themselves');

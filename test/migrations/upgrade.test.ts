@@ -4,7 +4,7 @@ import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { type Migration, migrate, readMigrations } from '../../src/platform/database/migrate.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { patient, startService, type TestService } from '../support/service.ts';
 
 // What an update does to a directory that is in use.
 
@@ -162,7 +162,7 @@ describe('a directory of the first schema', () => {
       db,
       ids.map(({ id }) => id),
     );
-    const service = await startService({ database: { db, url, drop } });
+    const service = await startService({ database: { db: patient(db, url), url, drop } });
     onTestFinished(() => service.close());
     const listed = (await service.get('/api/v1/listings?per_page=50')).json;
     expect(listed.total).toBe(12);

@@ -20,7 +20,7 @@ export async function createTestDatabase(options: { demo?: boolean } = {}): Prom
     demo ??= ensureTemplate(server, { name: DEMO_TEMPLATE, fill: fillWithDemo });
     await demo;
   }
-  const admin = openDatabase(server.at('postgres'), { max: 1 });
+  const admin = openDatabase(server.at('postgres'), { max: 1, waitMs: 240_000 });
   await server.copy(admin, options.demo ? DEMO_TEMPLATE : TEMPLATE, name);
   const url = server.at(name);
   // Not the service's bound: many calls at once take long on a busy machine.

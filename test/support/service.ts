@@ -108,8 +108,11 @@ async function patientDatabase(given: { demo?: boolean }): Promise<NonNullable<S
   // Loaded late: it needs the test runner.
   const { createTestDatabase } = await import('./database.ts');
   const { db, url, drop } = await createTestDatabase(given);
-  return { db: { ...db, forRequests: () => openDatabase(url, { max: 6, waitMs: 240_000 }) }, url, drop };
+  return { db: patient(db, url), url, drop };
 }
+
+/** That database, without time limits for requests. */
+export const patient = (db: Database, url: string): Database => ({ ...db, forRequests: () => openDatabase(url, { max: 6, waitMs: 240_000 }) });
 
 const silentVies: Vies = { ask: async () => undefined };
 

@@ -6,7 +6,7 @@ import type { SafeFetch } from './site-fetch.ts';
 
 type Served = string | { status?: number; type?: string; location?: string; body?: Buffer | string; fails?: string; retryAfter?: string };
 
-const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
+const workers = openWorkerPool({ threads: 1, timeoutMs: 240_000 });
 afterAll(() => workers.close());
 
 /** A website with a few paths; everything else is 404. */

@@ -16,7 +16,7 @@ import { openTurns } from './turns.ts';
 // A real Chromium. Its pages are fetched with the guarded fetch, and the canary is at a forbidden address.
 
 const turns = openTurns(2);
-const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
+const workers = openWorkerPool({ threads: 1, timeoutMs: 240_000 });
 let website: Server;
 let canary: Server;
 let visits: string[] = [];

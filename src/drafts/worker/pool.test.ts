@@ -4,7 +4,7 @@ import { openWorkerPool } from './pool.ts';
 const page = (text: string) => ({ bytes: new TextEncoder().encode(text), contentType: 'text/html', url: 'https://a.example/', fetchedAt: '' });
 
 it('reads pages outside the main thread, which stays responsive', async () => {
-  const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
+  const workers = openWorkerPool({ threads: 1, timeoutMs: 240_000 });
   await workers.run('read', page('<h1>Warm</h1>'));
   let pulses = 0;
   const pulse = setInterval(() => pulses++, 5);
@@ -24,7 +24,7 @@ it('gives up on a page that takes too long, and goes on with the next', async ()
 });
 
 it('pauses after each task for as long as the rule says', async () => {
-  const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000, rest: () => 400 });
+  const workers = openWorkerPool({ threads: 1, timeoutMs: 240_000, rest: () => 400 });
   const done: string[] = [];
   const first = workers.run('read', page('<h1>One</h1>')).then(async () => {
     done.push('one');
@@ -38,7 +38,7 @@ it('pauses after each task for as long as the rule says', async () => {
 });
 
 it('drops what is still waiting when its crawl is over', async () => {
-  const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000, rest: () => 60_000 });
+  const workers = openWorkerPool({ threads: 1, timeoutMs: 240_000, rest: () => 60_000 });
   await workers.run('read', page('<h1>One</h1>'));
   const over = new AbortController();
   const late = workers.run('read', page('<h1>Two</h1>'), over.signal);

@@ -80,7 +80,7 @@ it('a hung database is reported with 503, even to requests waiting for a connect
   } finally {
     remote.thaw();
   }
-  await until(async () => (await read()).status === 200 && (await follow()).status === 200, 20_000);
+  await until(async () => (await read()).status === 200 && (await follow()).status === 200);
 });
 
 it('a request that waits for a connection and then for a statement waits less than 10 s, even if the server lost its timer', async () => {
@@ -121,7 +121,7 @@ it('all statements of a request together wait less than 10 s; the work in betwee
   const releases: (() => void)[] = [];
   const holding = Array.from({ length: 2 }, () => requests.transaction(() => new Promise<void>((resolve) => releases.push(resolve))));
   // A new connection may be opened for each of them.
-  await until(async () => releases.length === 2, 20_000);
+  await until(async () => releases.length === 2);
   await expect(withPatience(() => requests.row(sql`select 1`), 100)).rejects.toMatchObject(refused);
   for (const release of releases) release();
   await Promise.all(holding);

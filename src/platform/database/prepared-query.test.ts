@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const run = (name: string, text: string, values: readonly unknown[] = []) => runPrepared(client, { name, text, values, types, timeout: 5000 });
+const run = (name: string, text: string, values: readonly unknown[] = []) => runPrepared(client, { name, text, values, types, timeout: 240_000 });
 
 const columns = `
   select n as number, n::bigint as large, n / 3.0 as fraction, 'text é "' || n as text, null::text as nothing, n > 1 as truth, date '2026-01-31' as day,

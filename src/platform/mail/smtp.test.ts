@@ -230,7 +230,8 @@ describe('a mail server that', () => {
       closed = true;
     };
     const { server } = await serve({ onConnect, onClose });
-    const jobs = await work(server, { patienceMs: 50 });
+    // Long enough for a worker that was just asking for another email: it would take the one that is returned.
+    const jobs = await work(server, { patienceMs: 400 });
     await queueMail(db, letter);
     await until(async () => connected);
     await jobs.stop();

@@ -122,8 +122,8 @@ describe('unfinished request heads', () => {
         socket.once('data', () => socket.write('GET / HT'));
       }
     }
-    await until(async () => accepted === 301, 20_000);
-    await until(async () => (await countOf(server)) <= 257, 20_000);
+    await until(async () => accepted === 301);
+    await until(async () => (await countOf(server)) <= 257);
     expect(await countOf(server)).toBe(257);
     const fresh = dial(port);
     fresh.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');

@@ -131,6 +131,6 @@ describe('suggestions', () => {
       service.parts.countView = countView;
     }
     await service.db.run(sql`update listing set tagline = 'Changed just now' where slug = 'stallholder'`);
-    await until(async () => (await suggest('stallh')).listings[0].tagline === 'Changed just now', 1000);
+    await until(async () => (await suggest('stallh')).listings[0].tagline === 'Changed just now');
   });
 });

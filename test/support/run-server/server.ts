@@ -42,7 +42,8 @@ async function openScratchServer(scratchFolder: string): Promise<string> {
     log: () => {},
     sharedFolders: SHARED_FOLDERS,
     transport: process.platform === 'win32' ? 'loopback' : 'socket',
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    // Statistics that come in the middle of a test would change the plans that it looks at, so it makes them itself.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum_naptime: '2147483' },
   });
   return url;
 }
@@ -52,7 +53,7 @@ const isInMemory = (folder: string) => process.platform === 'linux' && existsSyn
 
 /** Where a given server stores its files, if it tells us; it may be on another machine. */
 async function dataFolder(url: string): Promise<string> {
-  const admin = openDatabase(atServer(url)('postgres'), { max: 1 });
+  const admin = openDatabase(atServer(url)('postgres'), { max: 1, waitMs: 240_000 });
   try {
     return (await admin.row<{ folder: string | null }>(sql`select current_setting('data_directory', true) as folder`))?.folder ?? '';
   } catch {
@@ -73,7 +74,7 @@ export async function ensureTemplate(
   server: TestServer,
   { name, from = TEMPLATE, fill }: { name: string; from?: string; fill: (db: Database) => Promise<unknown> },
 ): Promise<void> {
-  const admin = openDatabase(server.at('postgres'), { max: 1 });
+  const admin = openDatabase(server.at('postgres'), { max: 1, waitMs: 240_000 });
   // Not one of the pool's, which closes connections that aren't used for half a minute: filling takes longer on a busy machine.
   const lock = await admin.connect();
   try {
@@ -82,7 +83,7 @@ export async function ensureTemplate(
     const making = `${name}_making`;
     await admin.script(`drop database if exists ${making} with (force)`);
     await server.copy(admin, from, making);
-    const db = openDatabase(server.at(making), { max: 1 });
+    const db = openDatabase(server.at(making), { max: 1, waitMs: 240_000 });
     await fill(db);
     await db.close();
     await admin.script(`alter database ${making} rename to ${name}`);
@@ -94,7 +95,7 @@ export async function ensureTemplate(
 
 /** Templates of an earlier run may be from another version of the source. */
 export async function dropTemplates(url: string): Promise<void> {
-  const admin = openDatabase(atServer(url)('postgres'), { max: 1 });
+  const admin = openDatabase(atServer(url)('postgres'), { max: 1, waitMs: 240_000 });
   for (const name of [TEMPLATE, DEMO_TEMPLATE]) await admin.script(`drop database if exists ${name} with (force)`);
   await admin.close();
 }

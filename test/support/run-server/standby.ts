@@ -55,7 +55,7 @@ function openServers(programs: string) {
       port,
       at: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
       // Its messages go to a file: a pipe would be held open by the server.
-      start: () => run('pg_ctl', ['start', '-w', '-s', '-D', data, '-l', join(data, 'server.log'), '-o', `-p ${port}`]),
+      start: () => run('pg_ctl', ['start', '-w', '-t', '600', '-s', '-D', data, '-l', join(data, 'server.log'), '-o', `-p ${port}`]),
       stop: () => run('pg_ctl', ['stop', '-s', '-m', 'immediate', '-D', data]),
     };
     servers.push(server);

@@ -43,6 +43,8 @@ const TRIES = 400;
  */
 export async function fillEveryTable(client: pg.Client, given: { seed: number; rows?: number; without?: readonly string[] }): Promise<Map<string, string>> {
   const random = startRandom(given.seed);
+  // The same seed makes the same rows, whatever this process has made before.
+  made = 0;
   const tables = (await listTables(client)).filter(({ of, name }) => of === 'slipway' && name !== 'migration' && !given.without?.includes(name));
   const empty: string[] = [];
   for (const { path } of tables) if (!(await client.query<{ there: boolean }>(`select exists (select from ${path}) as there`)).rows[0]!.there) empty.push(path);
