@@ -70,11 +70,13 @@ export async function saveItem(tx: Db, given: { id: number; listingId: number; n
   await tx.run(sql`update collection set updated_at = ${now} where id = ${id}`);
 }
 
-/** Takes a listing out of a collection. Nothing happens if it isn't in it. */
-export async function removeItem(tx: Db, given: { id: number; slug: string; siteId: number }): Promise<void> {
-  await tx.run(sql`
+/** Takes a listing out of a collection. @returns its name; undefined if it wasn't in it, and so nothing happened */
+export async function removeItem(tx: Db, given: { id: number; slug: string; siteId: number }): Promise<string | undefined> {
+  const row = await tx.row<{ name: string }>(sql`
     delete from collection_item i using listing l
-    where i.collection_id = ${given.id} and l.id = i.listing_id and l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
+    where i.collection_id = ${given.id} and l.id = i.listing_id and l.site_id = ${given.siteId} and l.slug = ${given.slug}
+    returning l.name`);
+  return row?.name;
 }
 
 /** Hides a collection, or shows it again with null. */
@@ -83,11 +85,12 @@ export async function saveHidden(tx: Db, given: { id: number; because: string | 
     update collection set hidden_because = ${given.because}, hidden_at = ${given.because === null ? null : given.now} where id = ${given.id}`);
 }
 
-/** Records or removes that an account uses a listing. Safe to repeat. */
-export async function saveUse(tx: Db, given: { listingId: number; accountId: number; uses: boolean; now: Date }): Promise<void> {
-  await tx.run(
+/** Records or removes that an account uses a listing. Safe to repeat. @returns whether that changed anything */
+export async function saveUse(tx: Db, given: { listingId: number; accountId: number; uses: boolean; now: Date }): Promise<boolean> {
+  const rows = await tx.rows(
     given.uses
-      ? sql`insert into listing_use (listing_id, account_id, since) values (${given.listingId}, ${given.accountId}, ${given.now}) on conflict do nothing`
-      : sql`delete from listing_use where listing_id = ${given.listingId} and account_id = ${given.accountId}`,
+      ? sql`insert into listing_use (listing_id, account_id, since) values (${given.listingId}, ${given.accountId}, ${given.now}) on conflict do nothing returning listing_id`
+      : sql`delete from listing_use where listing_id = ${given.listingId} and account_id = ${given.accountId} returning listing_id`,
   );
+  return rows.length > 0;
 }

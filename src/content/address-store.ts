@@ -26,7 +26,10 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
     select s.listing_id as id, l.slug as name,
       greatest(l.updated_at, (select v.at from listing_version v where v.listing_id = l.id order by v.id desc limit 1)) as changed_at
     from public_listing_stats s join public_listing l on l.id = s.listing_id where s.site_id = ${siteId}`,
-  categories: ({ siteId }) => sql`select id, slug as name, null::timestamptz as changed_at from category where site_id = ${siteId}`,
+  // Those with live listings, directly or in a subcategory, as on their page (website/categories/categories.tsx).
+  categories: ({ siteId }) => sql`
+    select c.id, c.slug as name, null::timestamptz as changed_at from category c where c.site_id = ${siteId} and exists (
+      select from listing_count n where n.site_id = ${siteId} and n.visibility = 'live' and n.category_id = c.id and n.facet = 'all' and n.listings > 0)`,
   founders: ({ siteId }) => sql`select id, slug as name, null::timestamptz as changed_at from live_founder(${siteId})`,
   // Only profiles with enough content for search engines, the same condition as on their page (website/people/person.tsx).
   people: ({ siteId }) => sql`

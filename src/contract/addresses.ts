@@ -20,6 +20,8 @@ export const addressOf = {
   listingByBadge: (origin: string, slug: string) => `${origin}/listings/${slug}?from=badge`,
   discussions: (origin: string, slug: string) => `${origin}/listings/${slug}/discussions`,
   discussion: (origin: string, id: number) => `${origin}/discussions/${id}`,
+  /** A post in its discussion, on the page that shows it. */
+  post: (origin: string, discussion: number, id: number) => `${origin}/discussions/${discussion}?post=${id}#post-${id}`,
   collection: (origin: string, id: number) => `${origin}/collections/${id}`,
   person: (origin: string, name: string) => `${origin}/people/${name}`,
   category: (origin: string, slug: string) => `${origin}/categories/${slug}`,

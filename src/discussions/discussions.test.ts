@@ -229,6 +229,58 @@ describe('an author', () => {
   });
 });
 
+describe('a long discussion', () => {
+  it('shows all its replies on pages that links lead through, and each reply has a link to its page', async () => {
+    const { slug, owner } = await owned();
+    const [ada, bo] = [await join('Ada Reader'), await join('Bo Writer')];
+    const { discussion, post: first } = await ask(ada, slug);
+    const answer = await run(replyToDiscussion, { discussion, body: 'Yes, on boats too.' }, by(owner));
+    await service.db.run(sql`
+      insert into discussion_post (discussion_id, is_first, account_id, body, created_at)
+      select ${discussion}, false, ${bo.accountId}, 'Reply number ' || n, ${now} from generate_series(1, 320) n`);
+    const all = await service.db.rows<{ id: number }>(sql`select id from discussion_post where discussion_id = ${discussion} and not is_first order by id`);
+    const visitor = newVisitor(service);
+    const onPage = ({ elements }: Awaited<ReturnType<typeof visitor.get>>) =>
+      elements.flatMap(({ attributes }) => /^post-(\d+)$/.exec(attributes.id ?? '')?.[1] ?? []).map(Number);
+    const seen: number[] = [];
+    let next: string | undefined = `/discussions/${discussion}`;
+    while (next) {
+      const page = await visitor.get(next);
+      const [top, ...replies] = onPage(page);
+      expect(top).toBe(first);
+      // Also on pages where no maker writes.
+      expect(page.words).toContain('Question, answered by a maker');
+      seen.push(...replies);
+      next = page.elements.find(({ tag, attributes }) => tag === 'a' && attributes.rel === 'next')?.attributes.href;
+    }
+    expect(seen).toEqual(all.map(({ id }) => id));
+    // A link to a post leads to its page, and so does the end of writing one.
+    for (const id of [answer.post, all[150]!.id, all.at(-1)!.id])
+      expect(onPage(await visitor.get(`/discussions/${discussion}?post=${id}`)), String(id)).toContain(id);
+    const sent = await ada.post(`/discussions/${discussion}`, { form: 'reply', body: 'Thank you, @Bo Writer!' });
+    const [path, anchor] = sent.to!.split('#');
+    const after = await ada.get(path!);
+    expect(after.words).toContain('Posted.');
+    expect(`post-${onPage(after).at(-1)}`).toBe(anchor);
+    // A page that isn't there has no replies, and nonsense is the first page.
+    expect(onPage(await visitor.get(`/discussions/${discussion}?page=99`))).toEqual([first]);
+    for (const odd of ['page=-1', 'page=x', 'post=x', `post=${first}`, 'post=99999999999999999999'])
+      expect(onPage(await visitor.get(`/discussions/${discussion}?${odd}`)).slice(0, 2), odd).toEqual([first, answer.post]);
+  });
+
+  it('has on its pages what only its author sees, and nobody else', async () => {
+    const { slug } = await launched();
+    const [ada, bo] = [await join(), await join()];
+    const { discussion } = await ask(ada, slug);
+    const { post } = await run(replyToDiscussion, { discussion, body: 'Look at https://pills.example for this' }, by(bo));
+    const idsFor = async (person?: Person) =>
+      (await run(getDiscussion, { discussion, post }, person ? by(person) : callOf(service.db, { now, origin: service.origin }))).posts.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect([await idsFor(bo), await idsFor(ada), await idsFor()].map((ids) => ids.includes(post))).toEqual([true, false, false]);
+  });
+});
+
 describe('a helpful mark', () => {
   it('counts once for each person, never for the author, and affects the order', async () => {
     const { slug } = await launched();
@@ -248,7 +300,7 @@ describe('a helpful mark', () => {
     expect(await order('helpful')).toEqual([1, 0]);
     // By a button on the page of all, which leads to the discussion.
     const answer = await cy.post(`/discussions/${first.discussion}/helpful`, { post: String(first.post), helpful: 'yes' });
-    expect(answer.to).toBe(`/discussions/${first.discussion}#post-${first.post}`);
+    expect(answer.to).toBe(`/discussions/${first.discussion}?post=${first.post}#post-${first.post}`);
     expect(await order('helpful')).toEqual([2, 0]);
   });
 });
@@ -270,7 +322,7 @@ describe('emails', () => {
     await run(replyToDiscussion, { discussion, body: '@Ada Lane I use it on a boat.' }, by(cy));
     expect(await subjects(ada, 2)).toEqual([expect.stringContaining('Cy mentioned you'), expect.stringContaining('Bo replied')]);
     const mail = await newestMail(service.mailFolder, ada.email);
-    expect(mail.text).toMatch(/\/discussions\/\d+#post-\d+/);
+    expect(mail.text).toMatch(/\/discussions\/\d+\?post=(\d+)#post-\1\b/);
     const link = /\/unsubscribe\/[\w.-]+/.exec(mail.text)![0];
     await newVisitor(service).post(link, { 'List-Unsubscribe': 'One-Click' });
     await run(replyToDiscussion, { discussion, body: 'And on a train.' }, by(cy));

@@ -9,15 +9,57 @@ export interface OwnPostRow extends ShownPostRow {
   held: boolean;
 }
 
-/** A person's own posts in a discussion that they didn't delete, oldest first. */
-export function listOwnPosts(db: Db, given: { discussionId: number; accountId: number; most: number }): Promise<OwnPostRow[]> {
-  const { discussionId, accountId, most } = given;
+export interface PageOfPosts {
+  /** The replies of the page, oldest first. */
+  ids: number[];
+  /** The post that the discussion began with; null if the viewer can't see it. */
+  first: number | null;
+  page: number;
+  /** Replies on all pages. */
+  total: number;
+  /** Whether a maker has replied, on any page. */
+  answered: boolean;
+  /** Names of people who wrote in the discussion. */
+  names: string[];
+}
+
+/**
+ * A page of the replies that a viewer can see: those that everyone sees, and their own that they didn't delete.
+ * @param given.accountId null for strangers
+ * @param given.around a reply: the page is the one that shows it, if the viewer can see it
+ */
+export async function findPageOfPosts(
+  db: Db,
+  given: { discussionId: number; accountId: number | null; page: number; around: number | null; perPage: number; mostNames: number },
+): Promise<PageOfPosts> {
+  const { discussionId, accountId, page, around, perPage, mostNames } = given;
+  const row = await db.row<PageOfPosts>(sql`
+    with visible as materialized (
+      select p.id, p.is_first, p.is_maker, p.author from public_discussion_post p where p.discussion_id = ${discussionId}
+      union all
+      select p.id, p.is_first, false, a.name from discussion_post p join account a on a.id = p.account_id
+      where p.discussion_id = ${discussionId} and p.account_id = ${accountId} and p.deleted_at is null and not p.counts),
+    reply as materialized (select id, is_maker, row_number() over (order by id) as place from visible where not is_first),
+    at as (select coalesce((select (place - 1) / ${perPage}::int + 1 from reply where id = ${around}), ${page}::bigint) as page)
+    select (select coalesce(json_agg(r.id order by r.id), '[]') from reply r, at
+        where r.place > (at.page - 1) * ${perPage}::int and r.place <= at.page * ${perPage}::int) as ids,
+      (select id from visible where is_first) as first, at.page::int, (select count(*)::int from reply) as total,
+      exists (select from reply where is_maker) as answered,
+      (select coalesce(json_agg(n.author), '[]') from (
+        select author from visible where author is not null group by author order by min(id) limit ${mostNames}) n) as names
+    from at`);
+  return row!;
+}
+
+/** Those of these posts of a discussion that a person wrote and didn't delete, oldest first. */
+export function listOwnPosts(db: Db, given: { discussionId: number; accountId: number; ids: readonly number[] }): Promise<OwnPostRow[]> {
+  const { discussionId, accountId, ids } = given;
   return db.rows<OwnPostRow>(sql`
     select p.id, p.is_first, p.body, p.created_at, p.edited_at, p.deleted_at, p.hidden_at, p.hidden_because, p.held, p.helpful, a.name as author,
       is_maker(d.listing_id, p.account_id) as is_maker, maker_portrait(d.listing_id, p.account_id) as portrait
     from discussion_post p join discussion d on d.id = p.discussion_id join account a on a.id = p.account_id
-    where p.discussion_id = ${discussionId} and p.account_id = ${accountId} and p.deleted_at is null
-    order by p.id limit ${most}`);
+    where p.discussion_id = ${discussionId} and p.account_id = ${accountId} and p.deleted_at is null and p.id = any(${ids}::bigint[])
+    order by p.id`);
 }
 
 /** The posts of a discussion that a person found helpful, and those by people whom they muted. */
@@ -36,18 +78,19 @@ export async function isMuted(db: Db, given: { discussionId: number; accountId: 
   return (await db.row(sql`select from discussion_mute where discussion_id = ${given.discussionId} and account_id = ${given.accountId}`)) !== undefined;
 }
 
-/** Mutes or unmutes a discussion or a person for an account. Safe to repeat. */
+/** Mutes or unmutes a discussion or a person for an account. Safe to repeat. @returns whether that changed anything */
 export async function saveMute(
   tx: Db,
   given: { accountId: number; discussionId: number | null; mutedId: number | null; isMuted: boolean; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { accountId, discussionId, mutedId, now } = given;
-  await tx.run(
+  const rows = await tx.rows(
     given.isMuted
       ? sql`insert into discussion_mute (account_id, discussion_id, muted_id, since) values (${accountId}, ${discussionId}, ${mutedId}, ${now})
-          on conflict do nothing`
-      : sql`delete from discussion_mute where account_id = ${accountId} and (discussion_id = ${discussionId} or muted_id = ${mutedId})`,
+          on conflict do nothing returning id`
+      : sql`delete from discussion_mute where account_id = ${accountId} and (discussion_id = ${discussionId} or muted_id = ${mutedId}) returning id`,
   );
+  return rows.length > 0;
 }
 
 /** An account's posts about a listing that are waiting for the site team or were hidden, latest first. */

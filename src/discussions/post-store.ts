@@ -109,12 +109,13 @@ export async function countSameSender(db: Db, given: { listingId: number; accoun
   return row!.n;
 }
 
-/** Marks a post as helpful, or takes the mark off. Safe to repeat. */
-export async function saveHelpful(tx: Db, given: { postId: number; accountId: number; isHelpful: boolean; now: Date }): Promise<void> {
+/** Marks a post as helpful, or takes the mark off. Safe to repeat. @returns whether that changed anything */
+export async function saveHelpful(tx: Db, given: { postId: number; accountId: number; isHelpful: boolean; now: Date }): Promise<boolean> {
   const { postId, accountId, isHelpful, now } = given;
-  await tx.run(
+  const rows = await tx.rows(
     isHelpful
-      ? sql`insert into discussion_helpful (post_id, account_id, at) values (${postId}, ${accountId}, ${now}) on conflict do nothing`
-      : sql`delete from discussion_helpful where post_id = ${postId} and account_id = ${accountId}`,
+      ? sql`insert into discussion_helpful (post_id, account_id, at) values (${postId}, ${accountId}, ${now}) on conflict do nothing returning post_id`
+      : sql`delete from discussion_helpful where post_id = ${postId} and account_id = ${accountId} returning post_id`,
   );
+  return rows.length > 0;
 }

@@ -74,9 +74,9 @@ export function findShownDiscussion(db: Db, given: { siteId: number; id: number 
 
 export type ShownPostRow = Omit<ShownPost, 'created_at' | 'edited_at'> & { created_at: Date; edited_at: Date | null };
 
-/** What strangers see of a discussion, oldest first. */
-export function listShownPosts(db: Db, given: { discussionId: number; most: number }): Promise<ShownPostRow[]> {
+/** Those of these posts of a discussion that strangers see, oldest first. */
+export function listShownPosts(db: Db, given: { discussionId: number; ids: readonly number[] }): Promise<ShownPostRow[]> {
   return db.rows<ShownPostRow>(sql`
     select p.id, p.is_first, p.body, p.created_at, p.edited_at, p.helpful, p.author, p.is_maker, p.portrait
-    from public_discussion_post p where p.discussion_id = ${given.discussionId} order by p.id limit ${given.most}`);
+    from public_discussion_post p where p.discussion_id = ${given.discussionId} and p.id = any(${given.ids}::bigint[]) order by p.id`);
 }

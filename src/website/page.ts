@@ -96,6 +96,8 @@ export interface Page {
   parameters?: readonly string[];
   /** The paths it has on every site, for the sitemap. Default: its own, unless that has {names}. */
   addresses?: readonly string[];
+  /** The sitemap names it only while it isn't `unlisted`: without entries it says nothing to people who search. */
+  canBeEmpty?: true;
   /** Badges link to it with `?from=badge`: the same page, but visits by a click are counted as badge clicks. */
   opensByBadge?: true;
   /** The parameter that sets the page's language, independent of the reader's: search engines read each language at its own address. */

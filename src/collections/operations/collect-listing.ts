@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { getVisibleListing } from '../../listings/index.ts';
@@ -19,7 +20,7 @@ export const collectListing = defineSiteOperation({
   output,
   async handle({ slug, collection: id, note: typed }, call) {
     const { db: tx, now } = call;
-    const { is_public: isPublic } = await lockOwn(call, id);
+    const { is_public: isPublic, title } = await lockOwn(call, id);
     const listing = await getVisibleListing(call, slug);
     const note = plainText(typed);
     if (isPublic && note !== null) await requirePublishable(call, { pointer: '/note', words: note });
@@ -27,6 +28,7 @@ export const collectListing = defineSiteOperation({
     const items = await countItems(tx, id);
     if (items > MOST_ITEMS)
       throw invalidInput([{ pointer: '/collection', code: 'too_many', detail: `A collection can have ${MOST_ITEMS} products. Remove one first.` }]);
+    await recordAudit(tx, { accountId: call.caller.accountId, event: 'listing_collected', detail: { listing: listing.name, title }, call });
     return { collection: id, items };
   },
 });
@@ -40,8 +42,9 @@ export const uncollectListing = defineSiteOperation({
   input: z.strictObject({ ...slugInput, collection: collectionNumber }),
   output,
   async handle({ slug, collection: id }, call) {
-    await lockOwn(call, id);
-    await removeItem(call.db, { id, slug, siteId: call.site.id });
+    const { title } = await lockOwn(call, id);
+    const listing = await removeItem(call.db, { id, slug, siteId: call.site.id });
+    if (listing !== undefined) await recordAudit(call.db, { accountId: call.caller.accountId, event: 'listing_uncollected', detail: { listing, title }, call });
     return { collection: id, items: await countItems(call.db, id) };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { getVisibleListing } from '../../listings/index.ts';
@@ -19,7 +20,8 @@ export const useListing = defineSiteOperation({
     await requireAuthor(call);
     const listing = await getVisibleListing(call, slug);
     const of = { listingId: listing.id, accountId: call.caller.accountId };
-    await saveUse(call.db, { ...of, uses, now: call.now });
+    if (await saveUse(call.db, { ...of, uses, now: call.now }))
+      await recordAudit(call.db, { accountId: of.accountId, event: uses ? 'use_said' : 'use_ended', detail: { listing: listing.name }, call });
     return findUse(call.db, of);
   },
 });

@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { say, toSay } from '../../platform/words/say.ts';
@@ -24,7 +25,7 @@ export function writePosted({ site, post, isMention }: { site: Site; post: Post;
     site,
     subject: sayWhat(post, { author, name, isMention }),
     opening: say('{author} wrote about {name}:', { author, name }),
-    blocks: [...text.split(/\n{2,}/), { button: { label: say('View and reply'), url: `${site.origin}/discussions/${post.discussion_id}#post-${post.id}` } }],
+    blocks: [...text.split(/\n{2,}/), { button: { label: say('View and reply'), url: addressOf.post(site.origin, post.discussion_id, post.id) } }],
     values: { name, author },
   });
 }

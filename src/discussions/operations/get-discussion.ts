@@ -5,14 +5,16 @@ import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { discussionKinds, discussionNumber } from '../inputs.ts';
-import { findOwnMarks, isMuted, listOwnPosts, type OwnPostRow } from '../own-discussion-store.ts';
+import { findOwnMarks, findPageOfPosts, isMuted, listOwnPosts, type OwnPostRow } from '../own-discussion-store.ts';
 import { editableUntil, whyNoReply } from '../post-rules.ts';
 import { findDiscussion } from '../post-store.ts';
 import { listingShape, postShape, showPortrait } from '../show-post.ts';
 import { findShownDiscussion, listShownPosts, type ShownPostRow } from '../shown-discussion-store.ts';
 
-/** A discussion's page shows this many posts, the oldest ones; later ones aren't shown. */
-const MOST_POSTS = 300;
+/** Replies on a page of a discussion, oldest first. */
+const PER_PAGE = 100;
+/** A discussion offers this many names of its authors to mention. */
+const MOST_NAMES = 300;
 
 export const getDiscussion = defineSiteOperation({
   name: 'get_discussion',
@@ -20,13 +22,23 @@ export const getDiscussion = defineSiteOperation({
   summary: 'A question or comment with its replies, and what you can do with each: also your own posts that only you can see.',
   audience: 'anyone',
   writes: false,
-  input: z.strictObject({ discussion: discussionNumber }),
+  input: z.strictObject({
+    discussion: discussionNumber,
+    page: z.int().min(1).max(1_000_000).default(1).meta({ description: 'Page of the replies, oldest first. The first post is on each of them.' }),
+    post: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional().meta({ description: 'A reply: the page that shows it, instead of `page`.' }),
+  }),
   output: z.strictObject({
     id: z.int().min(1),
     kind: z.enum(discussionKinds),
     listing: listingShape,
     muted: z.boolean().meta({ description: 'You get no emails about it.' }),
     why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: 'Why nobody can reply.' }),
+    answered: z.boolean().meta({ description: 'A maker has replied.' }),
+    names: z.array(z.string()).meta({ description: 'Names of people who wrote in it, each once.' }),
+    page: z.int().min(1),
+    per_page: z.int().min(1),
+    total: v.count.meta({ description: 'Replies on all pages.' }),
+    has_more: z.boolean(),
     posts: z.array(
       postShape.extend({
         is_own: z.boolean(),
@@ -38,20 +50,26 @@ export const getDiscussion = defineSiteOperation({
       }),
     ),
   }),
-  async handle({ discussion: id }, { db, site, caller, now }) {
+  async handle({ discussion: id, page, post }, { db, site, caller, now }) {
     const accountId = caller.kind === 'person' ? caller.accountId : null;
     const shown = await findShownDiscussion(db, { siteId: site.id, id });
     // A person also sees a discussion of which only their own posts are left.
     const found = shown ?? (accountId === null ? undefined : await findDiscussion(db, { siteId: site.id, id }));
-    const rows = found ? await listPosts(db, { discussionId: id, accountId }) : [];
-    if (!found || rows.length === 0) throw refusal('not_found', 'This discussion isn’t on this site any more.');
+    const at = { discussionId: id, accountId, page, around: post ?? null, perPage: PER_PAGE, mostNames: MOST_NAMES };
+    const part = found && (await findPageOfPosts(db, at));
+    if (!found || !part || part.total + Number(part.first !== null) === 0) throw refusal('not_found', 'This discussion isn’t on this site any more.');
     return {
       id,
       kind: found.kind,
       listing: { slug: found.slug, name: found.name, url: addressOf.listing(site.origin, found.slug) },
       muted: accountId !== null && (await isMuted(db, { discussionId: id, accountId })),
       why_not: whyNoReply(found.is_first_shown) ?? null,
-      posts: rows.map((row) => showForViewer(row, { now, origin: site.origin })),
+      answered: part.answered,
+      names: part.names,
+      ...{ page: part.page, per_page: PER_PAGE, total: part.total, has_more: part.page * PER_PAGE < part.total },
+      posts: (await listPosts(db, { discussionId: id, accountId, ids: part.first === null ? part.ids : [part.first, ...part.ids] })).map((row) =>
+        showForViewer(row, { now, origin: site.origin }),
+      ),
     };
   },
 });
@@ -63,15 +81,15 @@ interface PostForViewer extends ShownPostRow {
   is_muted: boolean;
 }
 
-/** What strangers see, together with the viewer's own posts and marks. */
-async function listPosts(db: Call['db'], { discussionId, accountId }: { discussionId: number; accountId: number | null }): Promise<PostForViewer[]> {
-  const shown = await listShownPosts(db, { discussionId, most: MOST_POSTS });
+/** These posts as strangers see them, together with the viewer's own posts and marks. */
+async function listPosts(db: Call['db'], given: { discussionId: number; accountId: number | null; ids: readonly number[] }): Promise<PostForViewer[]> {
+  const { discussionId, accountId, ids } = given;
+  const shown = await listShownPosts(db, { discussionId, ids });
   if (accountId === null) return shown.map((row) => ({ ...row, own: undefined, is_helpful: false, is_muted: false }));
-  const own = new Map((await listOwnPosts(db, { discussionId, accountId, most: MOST_POSTS })).map((row) => [row.id, row]));
+  const own = new Map((await listOwnPosts(db, { discussionId, accountId, ids })).map((row) => [row.id, row]));
   const { helpful, muted } = await findOwnMarks(db, { discussionId, accountId });
   return [...shown.filter(({ id }) => !own.has(id)), ...own.values()]
     .toSorted((a, b) => a.id - b.id)
-    .slice(0, MOST_POSTS)
     .map((row) => ({ ...row, own: own.get(row.id), is_helpful: helpful.includes(row.id), is_muted: muted.includes(row.id) }));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { postNumber } from '../inputs.ts';
@@ -20,7 +21,9 @@ export const markHelpful = defineSiteOperation({
     const post = await getShownPost(call, id);
     if (post.account_id === caller.accountId) throw invalidInput([{ pointer: '/post', code: 'own', detail: 'This is your own post.' }]);
     await lockDiscussion(tx, post.discussion_id);
-    await saveHelpful(tx, { postId: id, accountId: caller.accountId, isHelpful: helpful, now });
+    const { accountId } = caller;
+    if (await saveHelpful(tx, { postId: id, accountId, isHelpful: helpful, now }))
+      await recordAudit(tx, { accountId, event: helpful ? 'post_found_helpful' : 'post_not_helpful', detail: { listing: post.name }, call });
     return { discussion: post.discussion_id, post: id, helpful };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { discussionNumber, postNumber } from '../inputs.ts';
@@ -14,9 +15,13 @@ export const muteDiscussion = defineSiteOperation({
   writes: true,
   input: z.strictObject({ discussion: discussionNumber, muted: z.boolean() }),
   output: z.strictObject({ discussion: z.int().min(1), muted: z.boolean() }),
-  async handle({ discussion: id, muted }, { db: tx, site, caller, now }) {
-    if (!(await findDiscussion(tx, { siteId: site.id, id }))) throw refusal('not_found', 'This discussion isn’t on this site any more.');
-    await saveMute(tx, { accountId: caller.accountId, discussionId: id, mutedId: null, isMuted: muted, now });
+  async handle({ discussion: id, muted }, call) {
+    const { db: tx, site, caller, now } = call;
+    const { accountId } = caller;
+    const found = await findDiscussion(tx, { siteId: site.id, id });
+    if (!found) throw refusal('not_found', 'This discussion isn’t on this site any more.');
+    if (await saveMute(tx, { accountId, discussionId: id, mutedId: null, isMuted: muted, now }))
+      await recordAudit(tx, { accountId, event: muted ? 'discussion_muted' : 'discussion_unmuted', detail: { listing: found.name }, call });
     return { discussion: id, muted };
   },
 });
@@ -33,7 +38,10 @@ export const muteAuthor = defineSiteOperation({
     const { db: tx, caller, now } = call;
     const post = await getShownPost(call, id);
     if (post.account_id === caller.accountId) throw invalidInput([{ pointer: '/post', code: 'own', detail: 'This is your own post.' }]);
-    await saveMute(tx, { accountId: caller.accountId, discussionId: null, mutedId: post.account_id, isMuted: muted, now });
+    const { accountId } = caller;
+    // Without the author's name, which isn't this person's to keep.
+    if (await saveMute(tx, { accountId, discussionId: null, mutedId: post.account_id, isMuted: muted, now }))
+      await recordAudit(tx, { accountId, event: muted ? 'author_muted' : 'author_unmuted', detail: { listing: post.name }, call });
     return { discussion: post.discussion_id, muted };
   },
 });

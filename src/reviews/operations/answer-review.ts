@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
 import type { Person } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import { type CallBy, defineSiteOperation } from '../../contract/operation.ts';
@@ -29,6 +30,12 @@ export const answerReview = defineSiteOperation({
     await getOwnersReview(call, id);
     const answer = plainText(given.answer ?? '');
     await saveAnswer(db, { id, answer, now });
+    await recordAudit(db, {
+      accountId: call.caller.accountId,
+      event: answer === null ? 'review_answer_removed' : 'review_answered',
+      detail: { listing: before.name },
+      call,
+    });
     if (answer !== null && (await markAuthorTold(db, { id, now }))) {
       await notify(db, 'review_answered', { notices: [{ accountId: before.account_id, write: () => writeAnswered({ site, listing: before, answer }) }], now });
     }

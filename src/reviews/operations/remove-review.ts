@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { slugInput } from '../inputs.ts';
@@ -18,6 +19,7 @@ export const removeReview = defineSiteOperation({
     const { listing, review } = reviewing;
     if (!review || review.withdrawn_at !== null) return showReviewing(call, reviewing);
     await withdrawReview(call.db, { id: review.id, now: call.now });
+    await recordAudit(call.db, { accountId: call.caller.accountId, event: 'review_removed', detail: { listing: listing.name }, call });
     await refreshListingStats(call.db, [listing.id]);
     return showReviewing(call, { ...reviewing, review: undefined });
   },

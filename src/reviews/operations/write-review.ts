@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
 import type { Person } from '../../contract/caller.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineSiteOperation } from '../../contract/operation.ts';
@@ -40,6 +41,7 @@ export const writeReview = defineSiteOperation({
     if (review && isSame(review, { ...given, ...words })) return showReviewing(call, reviewing);
     await save(call, { listingId: listing.id, rating: given.rating, ...words, reviewer });
     const written = await findReviewing(call, { slug });
+    await recordAudit(call.db, { accountId: call.caller.accountId, event: 'review_written', detail: { listing: listing.name }, call });
     await tellOwners(call.db, { site: call.site, listing, review: written.review!, now: call.now });
     return showReviewing(call, written);
   },

@@ -20,6 +20,7 @@ import { say, sayCount, toSay } from '../words/say.ts';
 
 export const categories: Page = {
   path: '/categories',
+  canBeEmpty: true,
   async show({ ask }) {
     const { items, total } = await ask(listCategories);
     return () => ({
@@ -28,6 +29,7 @@ export const categories: Page = {
         '{n} category in the directory, with the number of live products in it.|{n} categories in the directory, with the number of live products in each.',
         total,
       ),
+      unlisted: items.length === 0,
       section: 'categories',
       body: (
         <>
@@ -100,6 +102,7 @@ export const category: Page = {
         title: found.name,
         description: found.description ?? say('{total} in {category}, sorted by votes.', { total, category: found.name }),
         canonical: addressWith(own, { page: query.page ?? '' }),
+        unlisted: found.items.length === 0,
         section: 'categories',
         jsonLd: categoryLd(found, site.origin),
         body: (

@@ -20,8 +20,7 @@ const INDEXED_FROM = 5;
 /** Public collections, most recently changed first. */
 export const collections: Page = {
   path: '/collections',
-  // Not in the sitemap: search engines find it through links, and only once it lists something.
-  addresses: [],
+  canBeEmpty: true,
   parameters: ['page'],
   async show({ ask, query, site }) {
     const page = Number(query.page ?? 1);
@@ -32,7 +31,7 @@ export const collections: Page = {
       title: say('Collections'),
       description: say('Lists of products that people made, with a note on each.'),
       canonical: addressWith('/collections', { page: found.page === 1 ? '' : String(found.page) }),
-      unlisted: found.total === 0,
+      unlisted: found.items.length === 0,
       section: 'listings',
       body: (
         <div class="reading">

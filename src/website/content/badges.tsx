@@ -38,6 +38,8 @@ export const badges: Page = {
       title: say('Badges for {name}', { name }),
       description: say('Badges that {name} can show on its website, with embed code in every shape, colour scheme and size.', { name }),
       canonical: `${own}/badges`,
+      // Code to copy, for the product's own people.
+      unlisted: true,
       section: 'listings',
       body: (
         <>

@@ -15,6 +15,7 @@ import { Cover, listPostsWithCovers } from './post-cover.tsx';
 
 export const blog: Page = {
   path: '/blog',
+  canBeEmpty: true,
   parameters: parametersOf(listBlogPosts),
   async show({ ask, query, site }) {
     const found = await listPostsWithCovers(ask, query);
@@ -23,7 +24,7 @@ export const blog: Page = {
       description: say('Blog posts from {site}.', { site: site.name }),
       canonical: addressWith('/blog', { page: query.page ?? '' }),
       section: 'blog',
-      unlisted: Boolean(query.q),
+      unlisted: Boolean(query.q) || found.items.length === 0,
       body: (
         <div class="reading">
           <PageHead title={say('Blog')} />

@@ -5,11 +5,13 @@ import { say } from '../words/say.ts';
 
 export const interviewQuestions: Page = {
   path: '/interview-questions',
+  canBeEmpty: true,
   async show({ ask }) {
     const { items } = await ask(listInterviewQuestions);
     return () => ({
       title: say('Founder interview'),
       description: say('The questions we ask founders in the directory.'),
+      unlisted: items.length === 0,
       section: 'founders',
       body: (
         <div class="reading">

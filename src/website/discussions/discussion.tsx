@@ -7,6 +7,7 @@ import { Done } from '../forms/done.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { findPeople } from '../people/person-links.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
@@ -14,24 +15,24 @@ import { signInAddress } from '../serving/return-to.ts';
 import { say, toSay } from '../words/say.ts';
 import { KindMark } from './discussion-entry.tsx';
 import { OwnPost, type ThreadPost } from './own-post.tsx';
-import { GoneFirst, namesOf } from './post-entry.tsx';
+import { GoneFirst } from './post-entry.tsx';
 
 const number = (text: string | undefined) => Number(text) || 0;
 
 /** One question or comment with its replies, where people write, change and delete theirs. Readers need no account. */
 export const discussionPage: PersonalPage = {
   path: '/discussions/{id}',
-  parameters: ['done'],
+  parameters: ['done', 'page', 'post'],
   audience: 'anyone',
   show: showDiscussionPage,
   post: chooseForm({
     async reply(visit) {
       const written = await visit.ask(replyToDiscussion, { body: { discussion: number(visit.values.id), body: visit.sent.values.body ?? '' } });
-      return { to: `${addressOf.discussion('', written.discussion)}?done=${written.state}#post-${written.post}`, status: 303 };
+      return { to: toPost(written), status: 303 };
     },
     async edit(visit) {
       const written = await visit.ask(editPost, { body: { post: number(visit.sent.values.post), body: visit.sent.values.body ?? '' } });
-      return { to: `${addressOf.discussion('', written.discussion)}?done=${written.state}#post-${written.post}`, status: 303 };
+      return { to: toPost(written), status: 303 };
     },
     async delete(visit) {
       const { discussion, listing } = await visit.ask(deleteMyPost, { body: { post: number(visit.sent.values.post) } });
@@ -55,6 +56,10 @@ export const discussionPage: PersonalPage = {
   }),
 };
 
+/** Where an author reads what they have written: the page of the discussion that shows it. */
+const toPost = ({ discussion, post, state }: { discussion: number; post: number; state: string }) =>
+  addressOf.post('', discussion, post).replace('#', `&done=${state}#`);
+
 const sentences = {
   shown: toSay('Posted.'),
   waiting: toSay('Saved. It’s shown once the site team has checked it.'),
@@ -68,16 +73,23 @@ const sentences = {
 type Thread = Awaited<ReturnType<typeof getDiscussion.handle>>;
 
 async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
-  const thread = await visit.ask(getDiscussion, { body: { discussion: number(visit.values.id) } });
-  const { listing, kind, posts } = thread;
+  const page = Number(visit.query.page ?? 1);
+  const post = number(visit.query.post);
+  const thread = await visit.ask(getDiscussion, {
+    body: {
+      discussion: number(visit.values.id),
+      page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+      ...(Number.isSafeInteger(post) && post >= 1 && { post }),
+    },
+  });
+  const { listing, kind, posts, answered, names } = thread;
   const [person, nameless] = await Promise.all([findPeople(visit, { posts: posts.map(({ id }) => id) }), isNameless(visit)]);
   return () => {
     const title = kind === 'question' ? say('Question about {name}', { name: listing.name }) : say('Comment on {name}', { name: listing.name });
     const done = doneIn(visit, sentences);
     const first = posts.find(({ is_first }) => is_first);
     const rest = posts.filter(({ is_first }) => !is_first);
-    const answered = rest.some(({ is_maker, state }) => is_maker && state === 'shown');
-    const given = { visit, discussion: thread.id, names: namesOf(posts), person };
+    const given = { visit, discussion: thread.id, names, person };
     return {
       title,
       section: 'listings',
@@ -99,7 +111,8 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
               </ol>
             )}
           </div>
-          <Reply visit={visit} thread={thread} names={given.names} nameless={nameless} />
+          <Pager list={thread} path={addressOf.discussion('', thread.id)} query={{}} />
+          <Reply visit={visit} thread={thread} names={names} nameless={nameless} />
           <div class="thread-more">
             <a href={addressOf.discussions('', listing.slug)}>{say('All questions and comments')}</a>
             {visit.person && <MuteForm muted={thread.muted} />}

@@ -13,6 +13,6 @@ export const helpfulPage: PersonalPage = {
   async post(visit) {
     const { post = '', helpful = '' } = visit.sent.values;
     const marked = await visit.ask(markHelpful, { body: { post: Number(post) || 0, helpful: helpful !== 'no' } });
-    return { to: `${addressOf.discussion('', marked.discussion)}#post-${marked.post}`, status: 303 };
+    return { to: addressOf.post('', marked.discussion, marked.post), status: 303 };
   },
 };

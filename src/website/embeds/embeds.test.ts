@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { sql } from '../../platform/database/database.ts';
-import { embedSizes, frameCode } from './sizes.ts';
+import { embedSizes, frameCode, scriptCode } from './sizes.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -23,6 +23,23 @@ describe('an embed', () => {
     expect(text).not.toMatch(/<script|<form|\son\w+="/);
     expect(text).toContain('target="_blank"');
     expect(Buffer.byteLength(text)).toBeLessThan(8 * 1024);
+  });
+
+  it.each([
+    ['ar', 'rtl'],
+    ['de', 'ltr'],
+  ])('is laid out in the direction of its reader’s language (%s)', async (language, direction) => {
+    const { slug } = await launched();
+    for (const path of [`/embed/listings/${slug}`, `/embed/vote/${slug}`, '/embed/week'])
+      expect((await service.get(path, { headers: { 'Accept-Language': language } })).text, path).toContain(`<html lang="${language}" dir="${direction}"`);
+  });
+
+  it('has a tile with the initial for a product without a logo, drawn by the rule of all tiles', async () => {
+    const { slug, listingId } = await launched();
+    await service.db.run(sql`update listing set name = 'Zephyr' where id = ${listingId}`);
+    const { text } = await service.get(`/embed/listings/${slug}`);
+    expect(text).toMatch(/<span class="tile" style="--hue: \d+;[^"]*background-image: [^"]+" aria-hidden="true">Z<\/span>/);
+    expect(text).not.toContain('<img');
   });
 
   it('keeps its colours when told to, and accepts no other values for them', async () => {
@@ -49,7 +66,9 @@ describe('an embed', () => {
   });
 
   it('can be copied on the page of badges, as a frame or with a script of at most 3 KB', async () => {
-    const { slug } = await launched();
+    const { slug, listingId } = await launched();
+    const name = `Oar ${listingId}`;
+    await service.db.run(sql`update listing set name = ${name} where id = ${listingId}`);
     const page = await service.get(`/listings/${slug}/badges`);
     expect(page.text).toContain(`/embed/listings/${slug}`);
     const script = await service.get('/embed.js');
@@ -63,20 +82,34 @@ describe('an embed', () => {
         { slipway: 'week', theme: 'dark' },
       ]),
     ).toEqual([`https://site.example/embed/listings/${slug}`, 'https://site.example/embed/week?theme=dark']);
+    // Screen readers read the titles of frames: the code to copy has the product's name, and older code gets a title that tells frames apart.
+    expect(page.text).toContain(`data-listing=&quot;${slug}&quot; data-title=&quot;${name}&quot;`);
+    const titles = titlesOf(script.text, [{ slipway: 'vote', listing: slug, title: name }, { slipway: 'vote', listing: slug }, { slipway: 'week' }]);
+    expect(titles).toEqual([name, `${slug.replaceAll('-', ' ')}, site.example`, 'site.example']);
     expect(framesOf(script.text, [{ slipway: 'card', listing: '../../x' }, { slipway: 'constructor', listing: slug }, { slipway: 'vote' }])).toEqual([]);
   });
 
   it('has a title that can’t break out of its attribute', () => {
     const code = frameCode({ origin: 'https://a.example', kind: 'vote', slug: 'x', title: 'A"><script>' });
     expect(code).toContain('title="A&quot;>&lt;script>"');
+    expect(scriptCode({ origin: 'https://a.example', kind: 'vote', slug: 'x', title: 'A"><script>' })).toContain('data-title="A&quot;>&lt;script>"');
     expect(code).toContain(`height="${embedSizes.vote.height}"`);
   });
 });
 
-/** Runs the script in a page of these elements. @returns addresses of the frames that it made */
-function framesOf(script: string, elements: Record<string, string>[]): string[] {
-  const made: string[] = [];
-  const all = elements.map((dataset) => ({ dataset, firstElementChild: null, append: (frame: { src: string }) => void made.push(frame.src) }));
+/** Addresses of the frames that the script makes in a page of these elements. */
+const framesOf = (script: string, elements: Record<string, string>[]): string[] => runScript(script, elements).map(({ src }) => src);
+/** Their titles. */
+const titlesOf = (script: string, elements: Record<string, string>[]): string[] => runScript(script, elements).map(({ title }) => title);
+
+interface Made {
+  src: string;
+  title: string;
+}
+
+function runScript(script: string, elements: Record<string, string>[]): Made[] {
+  const made: Made[] = [];
+  const all = elements.map((dataset) => ({ dataset, firstElementChild: null, append: (frame: Made) => void made.push(frame) }));
   const document = {
     currentScript: { src: 'https://site.example/embed.js' },
     readyState: 'complete',

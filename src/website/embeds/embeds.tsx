@@ -3,7 +3,9 @@ import { getLaunchWeek } from '../../launches/index.ts';
 import { getListingCard, type ListingSummary } from '../../listings/index.ts';
 import { pictureAt } from '../../pictures/index.ts';
 import type { Page, PageVisit } from '../page.ts';
+import { tileStyle } from '../styles/tiles.ts';
 import { figure } from '../words/figures.ts';
+import { initialOf, tileOf } from '../words/monogram.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 import { serveEmbed } from './frame.tsx';
@@ -29,7 +31,13 @@ export const cardEmbed: Page = {
     return serveEmbed(visit, listing.name, () => (
       <div class="card">
         <div class="top">
-          {listing.logo_url && <img src={pictureAt(pathOf(listing.logo_url), 96)} alt="" width="44" height="44" />}
+          {listing.logo_url ? (
+            <img src={pictureAt(pathOf(listing.logo_url), 96)} alt="" width="44" height="44" />
+          ) : (
+            <span class="tile" style={tileStyle(tileOf(listing.name))} aria-hidden="true">
+              {initialOf(listing.name)}
+            </span>
+          )}
           <div>
             <a class="name" href={addressOf.listing('', listing.slug)} target="_blank" rel="noopener" dir="auto">
               {listing.name}

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { writeJsx } from '../../platform/jsx/write-jsx.ts';
+import { languages } from '../../platform/words/messages/languages.ts';
 import type { PageVisit, Served } from '../page.ts';
 import { PAGE_VARIES } from '../serving/headers.ts';
 import { accentOf, themeTokens } from '../styles/themes.ts';
@@ -35,7 +36,8 @@ a:focus-visible { outline: 2px solid var(--tide); outline-offset: 2px; border-ra
 .card { height: 100vh; padding: 12px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); overflow: hidden; }
 .top { display: flex; gap: 12px; align-items: center; }
 .top > div { flex: 1; min-width: 0; }
-.top img { width: 44px; height: 44px; border-radius: 8px; flex: none; }
+.top img, .tile { width: 44px; height: 44px; border-radius: 8px; flex: none; }
+.tile { display: grid; place-items: center; font-size: 20px; font-weight: 700; }
 .name, .line { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .name { font-weight: 650; }
 .line, .from { color: var(--soft); font-size: 13px; }
@@ -55,7 +57,7 @@ export function serveEmbed({ site, reader, query }: PageVisit, title: string, dr
   const css = `${tokens}${themeTokens(accentOf(site))}${styles}`.replaceAll(/\n\s*/g, '');
   const html = drawFor(reader, () =>
     writeJsx(
-      <html lang={reader.language} data-theme={theme === 'auto' ? undefined : theme}>
+      <html lang={reader.language} dir={languages[reader.language].direction} data-theme={theme === 'auto' ? undefined : theme}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />

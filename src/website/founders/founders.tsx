@@ -22,6 +22,7 @@ type Founder = Awaited<ReturnType<typeof getFounder.handle>>;
 
 export const founders: Page = {
   path: '/founders',
+  canBeEmpty: true,
   parameters: parametersOf(listFounders),
   async show({ ask, query }) {
     const found = await ask(listFounders, { query });
@@ -32,7 +33,7 @@ export const founders: Page = {
       description: say('The people behind the live products in the directory.'),
       canonical: addressWith('/founders', { page: query.page ?? '' }),
       section: 'founders',
-      unlisted: Boolean(query.q || query.country),
+      unlisted: Boolean(query.q || query.country) || found.items.length === 0,
       body: (
         <>
           <PageHead title={say('Founders')}>

@@ -7,7 +7,7 @@ import { Lead } from '../launches/home-lead.tsx';
 import { Makers } from '../launches/makers.tsx';
 import { BoardPreview } from '../parts/board-preview.tsx';
 import { WeekDays } from '../parts/issue.tsx';
-import { LaunchRow } from '../parts/launch-row.tsx';
+import { LaunchRow, RemindButton } from '../parts/launch-row.tsx';
 import { ListingLink, ListingRow } from '../parts/listing-row.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Day, Instant } from '../parts/time.tsx';
@@ -176,7 +176,12 @@ const Coming = ({ front }: Pick<FrontFacts, 'front'>) => (
     ) : (
       <ul class="rows small">
         {front.coming.map(({ listing, week }) => (
-          <ListingRow listing={listing} at={week ? { value: <Day day={week} short />, label: say('launch week') } : null} brief />
+          <ListingRow
+            listing={listing}
+            at={week ? { value: <Day day={week} short />, label: say('launch week') } : null}
+            act={listing.status === 'scheduled' && <RemindButton listing={listing} />}
+            brief
+          />
         ))}
       </ul>
     )}

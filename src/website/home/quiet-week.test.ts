@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor } from '../../../test/support/browser/visitor.ts';
+import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { makeListing } from '../../../test/support/listings.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
@@ -41,6 +41,19 @@ it('a homepage without launches this week leads with what there is: trending pro
   // Products that have closed down don't lead the page.
   await service.db.run(sql`update listing set closed = true where id = ${recent}`);
   await expect.poll(main).not.toContain('Recent Oar');
+});
+
+it('what comes next has a button that sets the reminder in one tap', async () => {
+  const { slug, listingId } = await makeLaunched(service.db, { now: new Date('2026-11-25T12:00:00Z'), status: 'scheduled' });
+  const ada = await newPerson(service);
+  await expect
+    .poll(async () => (await ada.get('/')).elements.some(({ tag, attributes }) => tag === 'form' && attributes.action === `/listings/${slug}/remind`))
+    .toBe(true);
+  // As the form on the homepage sends it: it has no fields.
+  const sent = await ada.post(`/listings/${slug}/remind`, {});
+  expect((await ada.get(sent.to!)).words).toContain('Reminder set.');
+  expect((await newVisitor(service).post(`/listings/${slug}/remind`, {})).to).toContain('/sign-in');
+  expect(await service.db.rows(sql`select account_id from launch_reminder where listing_id = ${listingId}`)).toEqual([{ account_id: ada.accountId }]);
 });
 
 it('trending products are those that the main column doesn’t show', async () => {

@@ -16,6 +16,7 @@ type Award = Awaited<ReturnType<typeof listAwards.handle>>['items'][number];
 
 export const awards: Page = {
   path: '/awards',
+  canBeEmpty: true,
   parameters: parametersOf(listAwards),
   async show({ ask, query }) {
     const found = await ask(listAwards, { query: { per_page: WHOLE_WEEKS, ...query } });
@@ -25,6 +26,8 @@ export const awards: Page = {
       title: say('Awards'),
       description: say('Launch of the Week #1, #2 and #3: when a week closes, its three launches with the most votes win. Community votes only.'),
       canonical: addressWith('/awards', { listing: query.listing ?? '', page: query.page ?? '' }),
+      // The awards of one product are on its own page too.
+      unlisted: found.items.length === 0 || query.listing !== undefined,
       section: 'awards',
       body: (
         <>

@@ -27,6 +27,7 @@ const ARCHIVE = 26;
 /** The calendar, or a feed if a section is given. */
 export const launches: Page = {
   path: '/launches',
+  canBeEmpty: true,
   addresses: ['/launches', ...sections.map((section) => `/launches?section=${section}`)],
   parameters: [...parametersOf(listLaunches), 'until'],
   show: (visit) => (visit.query.section === undefined ? showCalendar(visit) : showFeed(visit)),
@@ -43,6 +44,8 @@ async function showCalendar({ ask, query, site, now }: PageVisit): Promise<Sheet
     title: say('Launch calendar'),
     description: say('This week, upcoming weeks with their free places, and every past week.'),
     canonical: addressWith('/launches', { until: until ? weeks.at(-1)!.week : '' }),
+    // Without any launch there is only the form of a calendar.
+    unlisted: weeks.every((one) => one.launches === 0),
     section: 'launches',
     body: (
       <LaunchCalendar site={site} now={now} places={places} weeks={weeks} awards={awards.items} isWhole={weeks.length <= ARCHIVE} isOld={until !== undefined} />
@@ -58,6 +61,7 @@ async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
       title: say('Launches: {section}', { section: codeInWords(feed.section) }),
       description: about,
       canonical: addressWith('/launches', { section: feed.section, page: query.page ?? '' }),
+      unlisted: feed.items.length === 0,
       section: 'launches',
       body: <LaunchFeed feed={feed} about={about} timeZone={site.timeZone} perPage={query.per_page ?? ''} />,
     };

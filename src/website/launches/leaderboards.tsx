@@ -15,6 +15,7 @@ const weekly = boards.find((board) => board.weekly)!;
 
 export const leaderboards: Page = {
   path: '/leaderboards',
+  canBeEmpty: true,
   async show({ ask }) {
     const front = await ask(getFront, { body: { week: PREVIEWED, trending: 0, coming: 0, awards: 0, board: PREVIEWED } });
     const ofWeek = {
@@ -28,6 +29,7 @@ export const leaderboards: Page = {
     return () => ({
       title: say('Leaderboards'),
       description: say('Separate rankings: {boards}.', { boards: allOf(boards.map(({ title }) => say(title))) }),
+      unlisted: shown.length === 0,
       section: 'leaderboards',
       body: (
         <>
@@ -57,6 +59,7 @@ export const leaderboards: Page = {
 
 export const leaderboard: Page = {
   path: '/leaderboards/{board}',
+  canBeEmpty: true,
   addresses: boards.map(({ code }) => addressOf.board('', code)),
   parameters: parametersOf(getLeaderboard),
   async show({ ask, values, query, site }) {
@@ -65,6 +68,7 @@ export const leaderboard: Page = {
       title: say(board.title),
       description: say(board.how_counted),
       canonical: addressWith(addressOf.board('', board.board), { week: query.week ? (board.week ?? '') : '', page: query.page ?? '' }),
+      unlisted: board.items.length === 0,
       section: 'leaderboards',
       jsonLd: boardLd(board, site.origin),
       body: <Board board={board} query={query} filled={filled.boards} />,

@@ -59,6 +59,7 @@ export const week: Page = {
           dates: weekInWords(found.week),
         }),
         canonical: addressWith(own, { page: found.page > 1 ? String(found.page) : '' }),
+        unlisted: found.items.length === 0,
         section: 'launches',
         jsonLd: weekLd(found, title, site.origin),
         picture: weekPictureAddress(site, found),

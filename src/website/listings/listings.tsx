@@ -23,6 +23,7 @@ const filters = ['category', 'pricing_model', 'stage', 'country', 'domain'] as c
 
 export const listings: Page = {
   path: '/listings',
+  canBeEmpty: true,
   parameters: parametersOf(searchListings),
   async show(visit) {
     const results = ahead(visit.ask(browseListings, { query: visit.query }));
@@ -63,7 +64,7 @@ function showResults({ query }: PageVisit, categories: readonly CategoryTree[], 
       description: say('Every product in the directory. Search in any script, and filter by category, stage, country and price.'),
       canonical: addressWith('/listings', { page: query.page ?? '' }),
       section: 'listings',
-      unlisted: Object.keys(kept).length > 0,
+      unlisted: Object.keys(kept).length > 0 || found.items.length === 0,
       body: (
         <>
           <PageHead title={heading} />

@@ -12,6 +12,7 @@ import { say } from '../words/say.ts';
 /** Founders' updates about all products of a site. */
 export const updates: Page = {
   path: '/updates',
+  canBeEmpty: true,
   parameters: ['page'],
   async show({ ask, query, site }) {
     const { page = '1' } = query;
@@ -20,6 +21,7 @@ export const updates: Page = {
       title: say('Latest updates'),
       description: say('News about the products in the directory, from the people who make them.'),
       canonical: addressWith('/updates', { page: page === '1' ? '' : page }),
+      unlisted: found.items.length === 0,
       section: 'listings',
       body: (
         <div class="reading">

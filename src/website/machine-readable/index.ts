@@ -9,12 +9,12 @@ import { mcpJson, serverJson } from './mcp-cards.ts';
 import { robots } from './robots.ts';
 import { changePassword, securityTxt } from './security-txt.ts';
 import { sitemapPages } from './sitemap.ts';
-import { staticPaths } from './static-paths.ts';
+import { staticPages } from './static-paths.ts';
 
 /** Everything for programs instead of readers. @param operations the ones in the reference @param pages the ones for readers */
 export function machinePages(operations: readonly AnyOperation[], pages: readonly Page[]): Page[] {
   return [
-    ...sitemapPages(staticPaths(pages)),
+    ...sitemapPages(staticPages(pages)),
     ...feedPages,
     ...calendarPages,
     ...awardLogPages,

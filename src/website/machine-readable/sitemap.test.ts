@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crawl, isFramed, kindOf } from '../../../test/support/browser/crawl.ts';
+import { newVisitor } from '../../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { elementsOf, readHtml } from '../../../test/support/website/read-html.ts';
 import { childrenOf, readXml, textsOf } from '../../../test/support/website/read-xml.ts';
+import { addDays } from '../../launches/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { publicOperations } from '../../operations.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { buildPages, pagesForReaders } from '../routes.ts';
-import { staticPaths } from './static-paths.ts';
+import { staticPages } from './static-paths.ts';
 
 const locationsOf = (xml: string, of: 'sitemap' | 'url') => childrenOf(readXml(xml), of).map((entry) => textsOf(entry, 'loc')[0]!);
 
@@ -66,7 +71,7 @@ describe('of the demo', () => {
   });
 
   it('includes every page that is the same for everyone', async () => {
-    const listed = new Set(staticPaths(pagesForReaders(publicOperations)));
+    const listed = new Set(staticPages(pagesForReaders(publicOperations)).map(({ path }) => path));
     // Those with no address in it are found by links alone, and only when they list something.
     for (const { path } of buildPages(publicOperations).filter(({ path, addresses }) => !path.includes('{') && addresses?.length !== 0)) {
       const { status, text, headers } = await service.get(path);
@@ -121,6 +126,65 @@ describe('of the demo', () => {
       expect((await service.get(target, { headers: { 'If-None-Match': headers.etag! } })).status).toBe(304);
       expect(service.parts.shelf.find(`slipway.test ${target}`, Date.now())).toBeDefined();
     }
+  });
+});
+
+describe('of a directory that has hardly anything yet', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+    await service.db.run(sql`insert into category (site_id, slug, name, position) values (1, 'empty-of-products', 'Empty of products', 1)`);
+  });
+  afterAll(() => service.close());
+
+  /** Follows every link as a visitor. @returns indexable pages, and those of them that say that they have no entries */
+  async function look(): Promise<{ indexed: string[]; thin: string[] }> {
+    const { visited } = await crawl(newVisitor(service), {
+      base: service.origin,
+      from: ['/', '/sitemap.xml', ...buildPages(publicOperations).flatMap(({ path, addresses }) => addresses ?? (path.includes('{') ? [] : [path]))],
+      onlyPages: true,
+      perQuery: 2,
+    });
+    const indexed = [...visited.values()].filter(({ status, type, bytes, target }) => {
+      return status === 200 && type.startsWith('text/html') && !isFramed(target) && !/<meta name="robots" content="noindex/.test(bytes.toString());
+    });
+    // The homepage and a product's page have parts that are empty, and say something all the same.
+    const thin = indexed.filter(({ target, bytes }) => !['/', '/listings/{slug}'].includes(kindOf(target)) && / class="empty\b/.test(bytes.toString()));
+    return { indexed: indexed.map(({ target }) => target), thin: thin.map(({ target }) => target) };
+  }
+  const inSitemap = async () => [...(await gather(service)).values()].flat().map((url) => url.slice(service.origin.length));
+
+  it('leaves out every page without entries, which search engines are told not to index, until it has some', async () => {
+    const before = await look();
+    expect(before.thin).toEqual([]);
+    expect(before.indexed).toContain('/about');
+    expect((await inSitemap()).filter((path) => !before.indexed.includes(path))).toEqual([]);
+    expect(await inSitemap()).not.toContain('/categories/empty-of-products');
+
+    const { slug, listingId, week } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    await expect.poll(inSitemap).toContain(`/listings/${slug}`);
+    const after = await look();
+    expect(after.thin).toEqual([]);
+    for (const path of ['/listings', '/launches', `/launches/${week}`, `/listings/${slug}`])
+      expect([after.indexed, await inSitemap()], path).toEqual([expect.arrayContaining([path]), expect.arrayContaining([path])]);
+    for (const path of [
+      `/listings/${slug}/reviews`,
+      `/listings/${slug}/badges`,
+      '/categories/empty-of-products',
+      `/launches/${addDays(week, 14)}`,
+      '/awards',
+      '/blog',
+      '/founders',
+    ]) {
+      expect((await service.get(path)).text, path).toContain('<meta name="robots" content="noindex');
+      expect(await inSitemap(), path).not.toContain(path);
+    }
+    // With a product in it, a category says something.
+    await service.db.run(sql`
+      insert into listing_category (listing_id, category_id, position) select ${listingId}, id, 0 from category where slug = 'empty-of-products'`);
+    await refreshListingStats(service.db, [listingId]);
+    await expect.poll(inSitemap).toContain('/categories/empty-of-products');
+    expect((await service.get('/categories/empty-of-products')).text).not.toContain('noindex');
   });
 });
 

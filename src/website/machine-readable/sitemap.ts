@@ -3,8 +3,10 @@ import { refusal } from '../../contract/errors.ts';
 import { hasPage } from '../../contract/features.ts';
 import { listBestAddresses, listComparisonAddresses } from '../../listings/index.ts';
 import { listPageAddresses } from '../../sites/index.ts';
-import type { Page } from '../page.ts';
+import type { Page, PageVisit } from '../page.ts';
+import { drawFor } from '../words/reader.ts';
 import { serveText } from './served.ts';
+import type { StaticPage } from './static-paths.ts';
 import { escapeXml } from './xml.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -13,9 +15,9 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /**
  * Sitemaps (sitemaps.org): an index and parts of at most 10,000 addresses. Each part is a range of ids, so even a site with a
  * million listings is read in parts and never counted. `lastmod` is only given where it is correct.
- * @param fixed the paths that exist on every site
+ * @param fixed the pages that exist on every site; those without entries at the moment are left out
  */
-export function sitemapPages(fixed: readonly string[]): Page[] {
+export function sitemapPages(fixed: readonly StaticPage[]): Page[] {
   return [
     {
       path: '/sitemap.xml',
@@ -33,12 +35,15 @@ export function sitemapPages(fixed: readonly string[]): Page[] {
     },
     {
       path: '/sitemaps/{part}.xml',
-      async show({ ask, site, values }) {
+      async show(visit) {
+        const { ask, site, values } = visit;
         const [, kind, part] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(values.part!) ?? [];
         if (kind === undefined || (kind === 'pages' && part !== '1')) throw refusal('not_found');
         if (kind === 'pages') {
           const { paths } = await ask(listPageAddresses, { body: {} });
-          return serveUrls([...fixed, ...paths].filter((path) => hasPage(site, path)).map((path) => ({ url: site.origin + path, changed_at: null })));
+          const offered = fixed.filter(({ path }) => hasPage(site, path));
+          const filled = await Promise.all(offered.map(async (one) => ((await isFilled(visit, one)) ? [one.path] : [])));
+          return serveUrls([...filled.flat(), ...paths.filter((path) => hasPage(site, path))].map((path) => ({ url: site.origin + path, changed_at: null })));
         }
         const made = kind === 'best' ? listBestAddresses : kind === 'compare' ? listComparisonAddresses : undefined;
         if (made) {
@@ -52,6 +57,22 @@ export function sitemapPages(fixed: readonly string[]): Page[] {
       },
     },
   ];
+}
+
+/** Whether a page says itself that search engines may have it. Only pages that can be empty are asked. */
+async function isFilled(visit: PageVisit, { path, page }: StaticPage): Promise<boolean> {
+  if (!page.canBeEmpty) return true;
+  const [at = path, parameters] = path.split('?');
+  const names = [...page.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const values = new RegExp(`^${page.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(at)!.slice(1);
+  const answer = await page.show({
+    ...visit,
+    path: at,
+    values: Object.fromEntries(names.map((name, i) => [name, values[i]!])),
+    query: Object.fromEntries(new URLSearchParams(parameters)),
+  });
+  const document = typeof answer === 'function' ? drawFor(visit.reader, answer) : answer;
+  return 'title' in document && !document.unlisted;
 }
 
 function serveUrls(items: readonly { url: string; changed_at: string | null }[]) {

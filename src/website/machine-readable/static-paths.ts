@@ -1,5 +1,13 @@
 import type { Page } from '../page.ts';
 
-/** The paths that exist on every site, even on an empty one. @param pages the ones for readers */
-export const staticPaths = (pages: readonly Page[]): string[] =>
-  pages.filter(({ answers }) => answers !== 'json').flatMap(({ path, addresses }) => addresses ?? (path.includes('{') ? [] : [path]));
+/** A page at one of the paths that exist on every site, even on an empty one. */
+export interface StaticPage {
+  path: string;
+  page: Page;
+}
+
+/** The paths that exist on every site. @param pages the ones for readers */
+export const staticPages = (pages: readonly Page[]): StaticPage[] =>
+  pages
+    .filter(({ answers }) => answers !== 'json')
+    .flatMap((page) => (page.addresses ?? (page.path.includes('{') ? [] : [page.path])).map((path) => ({ path, page })));

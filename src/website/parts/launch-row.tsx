@@ -24,20 +24,22 @@ export function LaunchRow(given: { listing: ListingSummary; rank: number | null;
         ) : rank !== null ? (
           <VoteCount votes={votes} />
         ) : (
-          listing.status === 'scheduled' && <RemindLink listing={listing} />
+          listing.status === 'scheduled' && <RemindButton listing={listing} />
         )
       }
     />
   );
 }
 
-/** To the page that says when it launches and sets the reminder. */
-const RemindLink = ({ listing }: { listing: { slug: string; name: string } }) => (
-  <a class="button quiet" href={`${addressOf.listing('', listing.slug)}/remind`} rel="nofollow">
-    {say('Remind me')}
-    <span class="unseen" dir="auto">
-      {' '}
-      {listing.name}
-    </span>
-  </a>
+/** One tap asks for an email when the product launches. Visitors who aren't signed in are sent to the sign-in page first. */
+export const RemindButton = ({ listing }: { listing: { slug: string; name: string } }) => (
+  <form method="post" action={`${addressOf.listing('', listing.slug)}/remind`}>
+    <button class="quiet" type="submit">
+      {say('Remind me')}
+      <span class="unseen" dir="auto">
+        {' '}
+        {listing.name}
+      </span>
+    </button>
+  </form>
 );

@@ -186,7 +186,7 @@ function Posts({ posts, total, timeZone }: { posts: Person['posts']; total: numb
               <a href={addressOf.listing('', post.listing.slug)} dir="auto">
                 {post.listing.name}
               </a>
-              <a href={`${addressOf.discussion('', post.discussion)}#post-${post.id}`}>
+              <a href={addressOf.post('', post.discussion, post.id)}>
                 <Instant at={post.written_at} timeZone={timeZone} />
               </a>
             </p>

@@ -25,6 +25,7 @@ export const reviews: Page = {
       title: say('Reviews of {name}', { name: listing.name }),
       description: sayCount('{n} review of {name} by people who use it.|{n} reviews of {name} by people who use it.', total, { name: listing.name }),
       canonical: addressWith(`${own}/reviews`, { page: found.page === 1 ? '' : String(found.page) }),
+      unlisted: items.length === 0,
       section: 'listings',
       body: (
         <div class="reviewed">

@@ -1,4 +1,4 @@
-import { colourIn, monogram } from './tokens.ts';
+import { tileColours, tiles } from './tiles.ts';
 
 /** Listings in lists, marks, chips and forms. */
 export const rows = /* css */ `
@@ -39,25 +39,16 @@ button.vote-small { grid-template-columns: auto auto; gap: 0.25rem; width: auto;
 .small .row-line { -webkit-line-clamp: 1; }
 .small .facts { display: none; }
 ol.columns, .ranking { max-width: 52rem; }
-.logo { flex: none; height: auto; align-self: start; display: inline-grid; place-items: center; width: 2.75rem; aspect-ratio: 1; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; background: ${colourIn(monogram.ground, ' var(--hue)')}; color: ${colourIn(monogram.ink, ' var(--hue)')}; }
+.logo { flex: none; height: auto; align-self: start; display: inline-grid; place-items: center; width: 2.75rem; aspect-ratio: 1; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; ${tileColours} }
 .logo-s { width: 1.75rem; font-size: 0.875rem; }
 .logo-l { width: 4.5rem; font-size: 2rem; }
-[class*="tile-"] { --mark: ${colourIn(monogram.mark, ' calc(var(--hue) + 30)')}; }
-.tile-0 { background-image: linear-gradient(135deg, #0000 50%, var(--mark) 0); }
-.tile-1 { background-image: radial-gradient(circle at 100% 100%, var(--mark) 65%, #0000 66%); }
-.tile-2 { background-image: repeating-linear-gradient(45deg, var(--mark) 0 10%, #0000 0 20%); }
-.tile-3 { background-image: repeating-radial-gradient(circle at 0 100%, var(--mark) 0 13%, #0000 14% 26%); }
-.tile-4 { background-image: radial-gradient(circle at 22% 108%, var(--mark) 42%, #0000 43%), radial-gradient(circle at 84% 112%, var(--mark) 36%, #0000 37%); }
-.tile-5 { background-image: radial-gradient(circle, var(--mark) 32%, #0000 36%); background-size: 25% 25%; }
-.tile-6 { background-image: conic-gradient(var(--mark) 25%, #0000 0 50%, var(--mark) 0 75%, #0000 0); }
-.tile-7 { background-image: repeating-conic-gradient(from 0deg at 50% 120%, var(--mark) 0 5deg, #0000 0 10deg); }
+${tiles}
 .face { border-radius: 50%; letter-spacing: -0.02em; font-size: 1rem; }
 .face.logo-s { font-size: 0.6875rem; }
 .face.logo-l { font-size: 1.625rem; }
 .by-line { display: inline-flex; gap: 0.5rem; align-items: center; }
 .with-face { display: flex; gap: 0.75rem; align-items: center; }
 img.logo { object-fit: cover; }
-${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).join('\n')}
 .paid, .tag { font-size: 0.6875rem; font-weight: 650; letter-spacing: 0; padding: 0.1em 0.4em; border: 1px solid; border-radius: 3px; vertical-align: 0.1em; white-space: nowrap; }
 .paid { color: var(--paid); }
 .chips { display: flex; flex-wrap: wrap; gap: 0.375rem 0.5rem; margin: 0.75rem 0; }

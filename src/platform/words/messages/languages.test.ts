@@ -35,6 +35,11 @@ const replaced: Partial<Record<Language, RegExp>> = {
   ja: /サイトチーム|ブラウザー|リスティング|掲載ページ/,
 };
 
+it('Japanese says “more than”, and not “at least”, of a count that goes on', () => {
+  // 以上 includes the number that it names.
+  expect(textsOf('ja').get('more than {total}')).toBe('{total}超');
+});
+
 it.each(Object.entries(replaced))('texts in %s have one word for each thing', (language, words) => {
   expect([...textsOf(language as Language).values()].filter((text) => words.test(text))).toEqual([]);
 });
