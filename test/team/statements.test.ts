@@ -53,7 +53,7 @@ describe('a page of the console', () => {
     expect(await reads()).toBe(0);
     await service.db.run(sql`update site set name = 'Quayside' where host is null`);
     expect((await owner.get('/team/people')).words).toContain('Quayside');
-    await vi.waitFor(async () => expect(await reads()).toBe(0));
+    await expect.poll(reads).toBe(0);
     await service.db.run(sql`
       insert into site_page (site_id, slug, language, title, body, is_public, in_footer, in_header, updated_at)
       select id, 'harbour', 'en', 'Harbour rules', 'No wake.', true, true, false, ${service.parts.clock.now()} from site where host is null`);

@@ -325,6 +325,31 @@ describe.skipIf(!hasChromium)(`with JavaScript (Chromium at ${chromiumPath})`, (
       expect(await page.inputValue('#find')).toBe('a/b');
     }));
 
+  it('Enter right after typing chooses for the words that are there, even if the answer to older words comes last', () =>
+    visit('/categories', async (page) => {
+      const isOlder = (request: Request) => request.url().endsWith('/suggest?q=con');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/suggest?q=con', (route) => void held.then(() => route.continue().catch(() => {})));
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Search and commands' }).getByRole('option').first().waitFor();
+      const asked = page.waitForRequest(isOlder);
+      const over = Promise.race([page.waitForEvent('requestfinished', isOlder), page.waitForEvent('requestfailed', isOlder)]);
+      await page.keyboard.type('con');
+      await asked;
+      // The page's clock stands still: it doesn't ask for the new words by itself.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.keyboard.type('nect an agent');
+      release();
+      await over;
+      // The page has finished processing that response.
+      for (let turn = 0; turn < 5; turn++) await page.evaluate('fetch("/robots.txt").then((answer) => answer.text())');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname !== '/categories');
+      expect(new URL(page.url()).pathname).toBe('/agents');
+    }));
+
   it('a snippet is copied with one click', () =>
     visit('/agents', async (page) => {
       await page.getByRole('button', { name: 'Copy (Claude Code)' }).first().click();

@@ -58,7 +58,7 @@ suite('the pictures of a product', () => {
     expect(await shown.getAttribute('src')).toBe(first);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.locator('a[data-zoom]:focus').count()).toBe(1);
+    await expect.poll(() => page.locator('a[data-zoom]:focus').count()).toBe(1);
   });
 
   it('appear blurred from the small one until the large one is there, in the same box', async () => {

@@ -18,7 +18,10 @@ const textIn = (page: Shown, id: string) => {
   return element!.children.filter((child) => typeof child === 'string').join('');
 };
 
-/** Two-step sign-in as a person sets it up by the forms; codes are those of the half minutes after the last one used. */
+/**
+ * Two-step sign-in as a person sets it up by the forms. The code for later is that of the next half minute, so it is right whether or not
+ * the next half minute begins before it arrives, and it was never used.
+ */
 async function setUp(person: Visitor, from = '/account/security') {
   const started = await person.post(from, { form: 'two_step' });
   expect(started.to).toBe(from.replace('security', 'security/two-step'));
@@ -28,10 +31,10 @@ async function setUp(person: Visitor, from = '/account/security') {
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const seed = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-  const code = (away = 0) => codeAt(seed, stepAt(service.parts.clock.now()) + away);
+  const code = (away = 1) => codeAt(seed, stepAt(service.parts.clock.now()) + away);
   const wrong = await person.post(started.to!, { form: 'code', code: '000000' });
   expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Check that the clock of your phone is right')]);
-  const on = await person.post(started.to!, { form: 'code', code: code(-1) });
+  const on = await person.post(started.to!, { form: 'code', code: code(0) });
   expect(on.status).toBe(200);
   return { page: on, code, recovery: textIn(on, 'recovery-codes').trim().split('\n') };
 }

@@ -174,6 +174,8 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
 
   function refresh(): void {
     clearTimeout(timer);
+    // An answer to older words that comes now would count as that to the new ones.
+    request?.abort();
     isStale = true;
     // Enter mustn't choose an option for other words.
     move(-1);
