@@ -72,11 +72,11 @@ export async function measureApi(given: { listings: 'real' | number; seconds: nu
 function makeCases({ listings }: Site): Case[] {
   const slug = listings[Math.floor(listings.length / 2)]!.slug;
   return [
-    { name: 'get_listing', targets: [`/api/v1/listings/${slug}`], connections: 16, ratio: 0.85, asked: 0 },
-    { name: 'list_launches (home feed)', targets: ['/api/v1/launches?section=trending'], connections: 16, ratio: 0.85, asked: 0 },
-    { name: 'get_leaderboard', targets: ['/api/v1/leaderboards/community-all-time'], connections: 16, ratio: 0.85, asked: 0 },
-    { name: 'the homepage', targets: ['/'], connections: 16, ratio: 0.7, asked: 0 },
-    { name: 'the page of a listing', targets: [`/listings/${slug}`], connections: 16, ratio: 0.7, asked: 0 },
+    { name: 'get_listing', targets: [`/api/v1/listings/${slug}`], connections: 16, ratio: 0.9, asked: 0 },
+    { name: 'list_launches (home feed)', targets: ['/api/v1/launches?section=trending'], connections: 16, ratio: 0.9, asked: 0 },
+    { name: 'get_leaderboard', targets: ['/api/v1/leaderboards/community-all-time'], connections: 16, ratio: 0.9, asked: 0 },
+    { name: 'the homepage', targets: ['/'], connections: 16, ratio: 0.85, asked: 0 },
+    { name: 'the page of a listing', targets: [`/listings/${slug}`], connections: 16, ratio: 0.85, asked: 0 },
     { name: 'search_listings, never the same q', targets: makeSearches(listings), connections: 1, ratio: undefined, asked: 0 },
     { name: 'suggest, never the same q', targets: makeBeginnings(listings), connections: 1, ratio: undefined, asked: 0 },
   ];

@@ -9,7 +9,8 @@ backend default {
     .port = "3000";
 }
 
-# Who may purge: the machines that Slipway runs on.
+# Where purges may come from: the machines that Slipway runs on. The secret below is needed too, because with a TLS proxy
+# on this machine, every visitor comes from 127.0.0.1.
 acl purgers {
     "127.0.0.1";
     "::1";
@@ -17,8 +18,13 @@ acl purgers {
 
 sub vcl_recv {
     if (req.url == "/purge") {
-        if (client.ip !~ purgers || req.method != "POST") {
+        if (req.method != "POST") {
             return (synth(405, "Method Not Allowed"));
+        }
+        # Write a long random secret between the quotes, and set CDN_PURGE_HEADER="Purge-Secret: THE-SECRET". Until then, all purges are refused.
+        set req.http.x-secret = "";
+        if (client.ip !~ purgers || req.http.x-secret == "" || req.http.Purge-Secret != req.http.x-secret) {
+            return (synth(403, "Forbidden"));
         }
         set req.http.x-purged = xkey.purge(req.http.Surrogate-Key);
         return (synth(200, "Purged"));

@@ -4,3 +4,5 @@ export declare function check(): Promise<number>;
 export declare function findFullFolders(files: readonly string[]): string[];
 /** A sentence for each file of code that is too long. @param files with their paths below the root */
 export declare function findLongFiles(files: readonly { file: string; text: string }[]): string[];
+/** The code of the service, pages included, with its texts. @param files paths below the root */
+export declare function readSources(files: readonly string[]): { file: string; text: string }[];

@@ -86,7 +86,11 @@ const MOST_FILES = 30;
 /** Files with their texts, without those about to be deleted. */
 const readAll = (files) => files.filter((file) => existsSync(join(root, file))).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-const readSources = (files) => readAll(files.filter((file) => /^src\/.*\.ts$/.test(file)));
+/**
+ * The code of the service, pages included, with its texts.
+ * @param {readonly string[]} files paths below the root
+ */
+export const readSources = (files) => readAll(files.filter((file) => /^src\/.*\.tsx?$/.test(file)));
 
 const readMigrations = (files) => readAll(files.filter((file) => /^db\/migrations\/.*\.sql$/.test(file)));
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findWrittenSecrets } from './find-written-secrets.mjs';
-import { hasChromium } from './support/browser/chromium-path.mjs';
+import { tellMissing } from './support/needs/needs.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -63,22 +63,6 @@ function runOn(label, environment, args) {
   };
 }
 
-/** Why tests were skipped, in one line: what is not on this machine. */
-function tellMissing(skipped) {
-  const missing = [
-    [!hasChromium, 'Chromium (CHROMIUM)'],
-    [!process.env.SLIPWAY_TEST_DATA, 'the sample data (SLIPWAY_TEST_DATA)'],
-    [!process.env.CONFORMANCE_DIR, 'the MCP conformance suite (CONFORMANCE_DIR)'],
-    [!process.env.RELEASE_DIR, 'a registry and several Node versions (RELEASE_DIR)'],
-    [process.getuid?.() !== 0, 'root'],
-    [!existsSync('/usr/lib/postgresql'), 'a PostgreSQL server'],
-    [spawnSync('xmllint', ['--version']).error !== undefined, 'xmllint'],
-    [spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext'],
-  ].flatMap(([isMissing, what]) => (isMissing ? [what] : []));
-  const files = [...new Set(skipped.map((name) => name.split(':')[0]))];
-  return `Skipped ${skipped.length} tests in ${files.length} files, for want of: ${missing.join(', ') || `something that ${files.join(', ')} name`}.`;
-}
-
 /** Runs everything and prints the closing line. @returns the exit code */
 export async function runTests(args) {
   // Vitest handles Ctrl-C and stops its servers. We wait for it, to remove their folder from memory.
@@ -91,7 +75,10 @@ export async function runTests(args) {
     runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, asked));
   }
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
-  if (skipped.length > 0) process.stdout.write(`\n${tellMissing(skipped)}\n`);
+  const files = [...new Set(skipped.map((name) => name.split(':')[0]))].map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  // Tests that weren't asked for by name count as skipped too.
+  const isFiltered = args.some((arg) => /^(?:-t|--testNamePattern)/.test(arg));
+  if (files.length > 0 && !isFiltered) process.stdout.write(`\n${tellMissing(files, { tests: skipped.length })}\n`);
   if (!server && args.length === 0) process.stdout.write('\nNot run a second time on a PostgreSQL server of its own: TEST_DATABASE_URL names none.\n');
   const failures = runs.flatMap((run) => run.failures);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { copyDataDir, makeDataDir, open, openChild, program, query, runningServer, sharedFolders, temporary } from '../../test/support/embedded/embedded.ts';
 import { makeProgram } from '../../test/support/embedded/open-in-child.ts';
+import { serverPrograms } from '../../test/support/needs/needs.mjs';
 import { pointerFile } from './cluster-folder.ts';
 import { openWith } from './open-embedded.ts';
 import { usersFolder } from './users.ts';
@@ -142,7 +143,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect((await openChild({ dataDir, uid: 65533 }).opened).error).toMatch(/another account or root created it/);
   });
 
-  test.skipIf(!existsSync('/usr/lib/postgresql'))("without the package, the machine's own PostgreSQL serves", async () => {
+  test.skipIf(serverPrograms() === undefined)("without the package, the machine's own PostgreSQL serves", async () => {
     const plain = await makeProgram(join(temporary, 'plain'), { withPostgres: false });
     const child = openChild({ dataDir: makeDataDir(), program: plain });
     const { url, error, log } = await child.opened;

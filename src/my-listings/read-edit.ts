@@ -59,7 +59,7 @@ export function requireText(present: ListingContent, edit: ListingContent): void
     taken.map((name) => ({
       pointer: `/fields/${name}`,
       code: 'missing',
-      detail: 'A listing needs a tagline, a short_description or a description. Keep at least one of them.',
+      detail: 'A listing needs a tagline, a short description or a description. Keep at least one of them.',
     })),
   );
 }

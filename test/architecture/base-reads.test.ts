@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/database.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { findBaseReads, listedReads, viewsOf } from '../find-base-reads.mjs';
+import { readSources } from '../run-checks.mjs';
 import { databaseForThisTest } from '../support/database.ts';
 
 const orList = 'or, if strangers never see it, list the file in test/architecture/base-reads.json.';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { cwd: packageRoot, encoding: 'utf8' }).trim().split('\n');
-const sources = files
-  .filter((file) => /\.tsx?$/.test(file) && existsSync(join(packageRoot, file)))
-  .map((file) => ({ file, text: readFileSync(join(packageRoot, file), 'utf8') }));
+/** What bin/check reads. */
+const sources = readSources(files);
 
 /** What bin/check reports for an additional file: files are read one by one, so the others needn't be read again. */
 const saidOf = (file: string, text: string) => findBaseReads([{ file, text }]).filter((problem) => problem.startsWith(`${file}:`));
@@ -23,6 +21,13 @@ const asks = (statement: string) =>
 describe('reading tables that the public may see only in part', () => {
   it('doesn’t happen in the code', () => {
     expect(findBaseReads(sources)).toEqual([]);
+  });
+
+  it('would be found in a page too', () => {
+    expect(sources.map(({ file }) => file)).toContain('src/website/listings/listing.tsx');
+    expect(saidOf('src/website/planted.tsx', asks("select slug from listing where status = 'live'"))).toContain(
+      'src/website/planted.tsx: SQL. It belongs in a store.',
+    );
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,10 +9,11 @@ import { sql } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { ask } from '../support/http-client.ts';
 import { newestMail } from '../support/mail.ts';
+import { hasProgram } from '../support/needs/needs.mjs';
 import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
-const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
+const hasPooler = hasProgram('pgbouncer');
 
 /** PgBouncer in transaction mode before a database. @returns the address to connect to */
 async function startPooler(folder: string, databaseUrl: string): Promise<string> {

@@ -3,8 +3,9 @@ import { checkReplicas, inPlainWords } from '../../src/health/index.ts';
 import { type Database, openDatabase, sql } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { makeListing } from '../support/listings.ts';
+import { serverPrograms } from '../support/needs/needs.mjs';
 import { recording } from '../support/people.ts';
-import { type OwnServer, serverPrograms, startPrimaryAndReplica } from '../support/run-server/standby.ts';
+import { type OwnServer, startPrimaryAndReplica } from '../support/run-server/standby.ts';
 import { patient, startService, type TestService, until } from '../support/service.ts';
 
 const programs = serverPrograms();

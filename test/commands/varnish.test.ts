@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,45 +7,56 @@ import { checkCdn, inPlainWords } from '../../src/health/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { type Answer, ask } from '../support/http-client.ts';
+import { hasProgram } from '../support/needs/needs.mjs';
 import { HOST, startService, type TestService } from '../support/service.ts';
 import { freePort, scratchFolder } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
-const hasVarnish = spawnSync('varnishd', ['-V']).status === 0;
+const hasVarnish = hasProgram('varnishd');
+const SECRET = 'a-secret-of-this-test';
 /** Much less than the minute after which an answer ends by itself. */
 const SOON_MS = 20_000;
 
 describe.skipIf(!hasVarnish)('Varnish in front, with docs/varnish.vcl (skipped where varnishd is not installed)', () => {
   let service: TestService;
-  let varnish: ChildProcess;
   let port: number;
-  let removeFolder: () => void;
+  let shipped: string;
+  const stops: (() => void | Promise<void>)[] = [];
   const ids: Record<string, number> = {};
   beforeAll(async () => {
     port = await freePort();
-    service = await startService({ demo: true, trustedProxies: 1, settings: { CDN_PURGE_URL: `http://127.0.0.1:${port}/purge` } });
+    service = await startService({
+      demo: true,
+      trustedProxies: 1,
+      settings: { CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`, CDN_PURGE_HEADER: `Purge-Secret: ${SECRET}` },
+    });
+    shipped = readFileSync(join(packageRoot, 'docs', 'varnish.vcl'), 'utf8').replace('"3000"', `"${service.port}"`);
+    startVarnish(port, shipped.replace('x-secret = ""', `x-secret = "${SECRET}"`));
+    await until(async () => (await get('/api/v1/site').catch(() => undefined))?.status === 200);
+    for (const { id, slug } of await service.db.rows<{ id: number; slug: string }>(sql`select id, slug from listing`)) ids[slug] = id;
+  });
+  afterAll(async () => {
+    for (const stop of stops.reverse()) await stop();
+    await service?.close();
+  });
+
+  function startVarnish(on: number, configuration: string) {
     const { folder, remove } = scratchFolder();
-    removeFolder = remove;
-    const configuration = join(folder, 'varnish.vcl');
-    writeFileSync(configuration, readFileSync(join(packageRoot, 'docs', 'varnish.vcl'), 'utf8').replace('"3000"', `"${service.port}"`));
+    const file = join(folder, 'varnish.vcl');
+    writeFileSync(file, configuration);
     // As root it compiles its configuration as another user.
     for (const path of [folder, join(folder, 'work')]) {
       mkdirSync(path, { recursive: true });
       chmodSync(path, 0o755);
     }
-    varnish = spawn('varnishd', ['-F', '-a', `127.0.0.1:${port}`, '-f', configuration, '-n', join(folder, 'work'), '-s', 'malloc,32m'], { stdio: 'ignore' });
-    await until(async () => (await get('/api/v1/site').catch(() => undefined))?.status === 200);
-    for (const { id, slug } of await service.db.rows<{ id: number; slug: string }>(sql`select id, slug from listing`)) ids[slug] = id;
-  });
-  afterAll(async () => {
-    if (varnish && varnish.exitCode === null) {
+    const varnish = spawn('varnishd', ['-F', '-a', `127.0.0.1:${on}`, '-f', file, '-n', join(folder, 'work'), '-s', 'malloc,32m'], { stdio: 'ignore' });
+    stops.push(remove, async () => {
+      if (varnish.exitCode !== null) return;
       const exited = once(varnish, 'exit');
       varnish.kill();
       await exited;
-    }
-    await service?.close();
-    removeFolder?.();
-  });
+    });
+  }
 
   const get = (target: string, headers: Record<string, string> = {}) => ask(port, { target, host: HOST, headers });
   /** For a cached answer, Varnish names the request that it was cached for next to the current one. */
@@ -94,12 +105,31 @@ describe.skipIf(!hasVarnish)('Varnish in front, with docs/varnish.vcl (skipped w
   });
 
   it('takes purges of the service, which the doctor tries', async () => {
-    const say = async (url: string) => {
-      const [finding] = await checkCdn({ cdn: { purgeUrl: url, header: undefined } });
+    const say = async (url: string, secret = SECRET) => {
+      const [finding] = await checkCdn({ cdn: { purgeUrl: url, header: ['Purge-Secret', secret] } });
       return `${finding!.state} ${inPlainWords(finding!)}`;
     };
     expect(await say(`http://127.0.0.1:${port}/purge`)).toMatch(/^ok /);
     expect(await say(`http://127.0.0.1:${port}/elsewhere`)).toMatch(/^warn .*it answers \d{3}/);
+    expect(await say(`http://127.0.0.1:${port}/purge`, 'another')).toMatch(/^warn .*it answers 403/);
     expect((await get('/purge')).status).toBe(405);
+  });
+
+  // Behind a proxy for TLS on the same machine, a visitor's request comes from 127.0.0.1 too.
+  it('takes no purge without the secret, from this machine either', async () => {
+    const purge = (on: number, headers: Record<string, string>) =>
+      ask(on, { target: '/purge', method: 'POST', host: HOST, headers: { 'Surrogate-Key': 'all', ...headers } });
+    const strangers: Record<string, string>[] = [{}, { 'Purge-Secret': '' }, { 'Purge-Secret': 'another' }, { 'X-Secret': '' }];
+    await keep('/api/v1/site');
+    const before = keptFrom(await get('/api/v1/site'));
+    for (const headers of strangers) expect((await purge(port, headers)).status).toBe(403);
+    expect(keptFrom(await get('/api/v1/site'))).toBe(before);
+    expect((await purge(port, { 'Purge-Secret': SECRET })).status).toBe(200);
+    expect(keptFrom(await get('/api/v1/site'))).not.toBe(before);
+
+    const asShipped = await freePort();
+    startVarnish(asShipped, shipped);
+    await until(async () => (await ask(asShipped, { target: '/api/v1/site', host: HOST }).catch(() => undefined))?.status === 200);
+    for (const headers of strangers) expect((await purge(asShipped, headers)).status).toBe(403);
   });
 });

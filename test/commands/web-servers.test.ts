@@ -7,6 +7,7 @@ import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { ask } from '../support/http-client.ts';
+import { hasProgram } from '../support/needs/needs.mjs';
 import { startService, type TestService } from '../support/service.ts';
 import { freePort, scratchFolder } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
@@ -14,7 +15,6 @@ import { until } from '../support/until.ts';
 // The files of docs/servers with the programs they are for. Only ports, the certificate and folders are other ones.
 
 const NAME = 'launches.example.org';
-const isThere = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 const fileOf = (name: string) => readFileSync(join(packageRoot, 'docs/servers', name), 'utf8');
 interface Places {
   folder: string;
@@ -32,7 +32,7 @@ const replaced = (text: string, pairs: readonly (readonly [string, string])[]) =
 const servers: [name: string, isInstalled: boolean, start: (places: Places) => [program: string, args: string[], configuration: string]][] = [
   [
     'nginx',
-    isThere('nginx', '-v'),
+    hasProgram('nginx'),
     (places) => {
       const [cert, key] = certificate(places);
       const site = replaced(fileOf('nginx.conf'), [
@@ -56,7 +56,7 @@ const servers: [name: string, isInstalled: boolean, start: (places: Places) => [
   ],
   [
     'Caddy',
-    isThere('caddy', 'version'),
+    hasProgram('caddy'),
     (places) => {
       const [cert, key] = certificate(places);
       const text = replaced(fileOf('Caddyfile'), [
@@ -69,7 +69,7 @@ const servers: [name: string, isInstalled: boolean, start: (places: Places) => [
   ],
   [
     'HAProxy',
-    isThere('haproxy', '-v'),
+    hasProgram('haproxy'),
     (places) => {
       const text = replaced(fileOf('haproxy.cfg'), [
         ['bind :80,[::]:80 v6only\n', `bind 127.0.0.1:${places.http}\n`],

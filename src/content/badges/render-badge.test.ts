@@ -1,15 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hasProgram } from '../../../test/support/needs/needs.mjs';
 import { everything } from '../../../test/support/website/badge-facts.ts';
 import { readStrictXml } from '../../../test/support/website/strict-xml.ts';
 import { badgeKinds, badgeModes, badgeShapes, badgeSizes, renderBadge } from './index.ts';
 
 const styles = badgeShapes.flatMap((shape) => badgeModes.flatMap((mode) => badgeSizes.map((size) => ({ shape, mode, size }))));
 const longest = { ...everything, siteName: '"Ж"&'.repeat(200), listingName: '\u{1f469}\u200d\u{1f680}<'.repeat(200) };
-const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
+const hasXmllint = hasProgram('xmllint');
 
 describe.each(badgeKinds)('the badge $code', (kind) => {
   it.each(styles)('is a valid picture as $shape, $mode, $size', (style) => {

@@ -25,7 +25,7 @@ export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<stri
   if ([fields.tagline, fields.short_description, fields.description].every(({ value }) => value === null)) {
     // Name the one that was removed last.
     const named = (['description', 'short_description', 'tagline'] as const).find((name) => touches(keys, `fields.${name}`));
-    if (named) missing(keys === 'all' ? 'tagline' : named, 'A listing needs a tagline, a short_description or a description.');
+    if (named) missing(keys === 'all' ? 'tagline' : named, 'A listing needs a tagline, a short description or a description.');
   }
   const primary = (fields.categories.value as string[] | null)?.[0];
   if (knownCategories.size === 0) {

@@ -14,7 +14,7 @@ export const cdnVariables = [
     meaning:
       'Address that tells a CDN or Varnish which answers are stale: a POST with their keys in the header Surrogate-Key. Without it, a cache must revalidate every answer.',
   },
-  { name: 'CDN_PURGE_HEADER', example: 'Fastly-Key: SECRET', meaning: 'Header that the CDN requires for these requests.' },
+  { name: 'CDN_PURGE_HEADER', example: 'Fastly-Key: SECRET', meaning: 'Header with the secret that the CDN or Varnish requires for these requests.' },
 ];
 
 export const cdnSecrets = ['CDN_PURGE_HEADER'];

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { hasProgram } from '../../../test/support/needs/needs.mjs';
 import { readPdf } from '../../../test/support/pdf.ts';
 import { layOut, loadScripts, type Part, writePdf } from './index.ts';
 import { loadScripts as load, type Run } from './shape.ts';
@@ -33,6 +34,8 @@ const names: [script: string, text: string][] = [
   ['Devanagari', 'हिन्दी कंपनी प्राइवेट लिमिटेड'],
 ];
 
+const hasPdftotext = hasProgram('pdftotext');
+
 describe.each(names)('%s', (_script, text) => {
   it('is drawn with its own glyphs, and extracted as it was written', async () => {
     const [first] = await runs(text);
@@ -44,17 +47,11 @@ describe.each(names)('%s', (_script, text) => {
     expect(pdf.length).toBeLessThan(100_000);
   });
 
-  it('can be extracted by another program too', ({ skip }) =>
-    make([{ paragraph: text }]).then((pdf) => {
-      let said: string;
-      try {
-        said = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return skip('needs pdftotext (poppler-utils)');
-        throw error;
-      }
-      expect(wordsOf(said)).toContain(wordsOf(text));
-    }));
+  it.skipIf(!hasPdftotext)('can be extracted by another program too (skipped where pdftotext is not installed)', async () => {
+    const pdf = await make([{ paragraph: text }]);
+    const said = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
+    expect(wordsOf(said)).toContain(wordsOf(text));
+  });
 });
 
 it('Arabic letters join: within a word they have other forms than alone', async () => {

@@ -62,6 +62,21 @@ describe('the form of a profile', () => {
     expect(history.words).toMatch(/Features.*is: Reminds/);
   });
 
+  it('keeps at least one text, and calls the texts by their labels', async () => {
+    const { path, row, ...me } = await owner();
+    await me.post(`${path}/edit`, { ...fieldsIn(await me.get(`${path}/edit`)), 'fields/tagline': 'Sends reminders' });
+    const opened = fieldsIn(await me.get(`${path}/edit`));
+    const before = await row();
+    const none = { 'fields/tagline': '', 'fields/short_description': '', 'fields/description': '' };
+    const refused = await me.post(`${path}/edit`, { ...opened, ...none });
+    expect(refused.status).toBe(400);
+    expect(refused.words).toContain('A listing needs a tagline, a short description or a description. Keep at least one of them.');
+    me.cookies.set('language', 'de');
+    const german = await me.post(`${path}/edit`, { ...opened, ...none });
+    expect(german.words).toContain('Ein Eintrag braucht einen Slogan, eine Kurzbeschreibung oder eine Beschreibung.');
+    expect(await row()).toEqual(before);
+  });
+
   it('names every wrong field next to it, and keeps everything typed', async () => {
     const { path, row, ...me } = await owner();
     const before = await row();

@@ -1,18 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../slipway.ts';
-
-const ROOT = '/usr/lib/postgresql';
-
-/** Where Debian's PostgreSQL server has its programs; undefined where it isn't installed. */
-export const serverPrograms = (): string | undefined =>
-  existsSync(ROOT)
-    ? readdirSync(ROOT)
-        .map((version) => join(ROOT, version, 'bin'))
-        .find((folder) => existsSync(join(folder, 'pg_basebackup')))
-    : undefined;
 
 /** A server that refuses to run as root runs as nobody. */
 const NOBODY = 65_534;

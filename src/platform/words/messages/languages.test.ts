@@ -26,6 +26,14 @@ it('numbers, years and weeks are the same in every region, because addresses, co
     }
 });
 
+// Names that people type or look up elsewhere: our commands and their values, a file, and settings and views of PostgreSQL.
+const typed =
+  /\{\w+\}|`[^`]*`|bin\/slipway admin \w+|--\w+|give_back|rk_live_|claude_desktop_config\.json|max_connections|archive_command|pg_stat_replication/g;
+
+it.each(languageCodes)('texts in %s call fields by their labels, not by the names that programs use', (language) => {
+  expect([...textsOf(language).values()].filter((text) => /[a-z]_[a-z]/.test(text.replaceAll(typed, '')))).toEqual([]);
+});
+
 // The words of docs/languages: each of these was once used for a thing that has another word.
 const replaced: Partial<Record<Language, RegExp>> = {
   en: /\bhome page\b|\bSomebody\b|\bmeanwhile\b|without a past|went back (at|twice|in parts)|ranks? (the|a) week\b|\bunder review\b|\bvote\b.*\bon hold\b|\bwhoever\b/,

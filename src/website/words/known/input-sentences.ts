@@ -18,7 +18,7 @@ const patterns = [
   toSay('The title of a story can have at most {most} characters in a listing.'),
   toSay('Reading the website took too long. Try again later, or fill in the profile yourself.'),
   toSay('Something went wrong while we read the website. Submit it again, or fill in the profile yourself.'),
-  toSay('A listing needs a tagline, a short_description or a description. Keep at least one of them.'),
+  toSay('A listing needs a tagline, a short description or a description. Keep at least one of them.'),
   toSay('There are no paid places left in the week of {week}.'),
   toSay('Question {id} is answered twice.'),
   toSay('{name} is listed on another site in this network. Order there.'),
