@@ -121,7 +121,7 @@ describe('a collection', () => {
     const comes = (wanted: number) => until(async () => (await visitor.get(`/collections/${collection}`)).status === wanted);
     await comes(404);
     expect((await run(listCollections, {}, anyone())).items.map(({ id }: { id: number }) => id)).not.toContain(collection);
-    expect((await newestMail(service.mailFolder, ada.email)).text).toContain('Names a person.');
+    await expect.poll(async () => (await newestMail(service.mailFolder, ada.email)).text).toContain('Names a person.');
     expect((await ada.get(`/account/collections/${collection}`)).words).toContain('Names a person.');
     // Its author can't show it again by saving it.
     await save(ada, { collection, title: 'A rude list' });

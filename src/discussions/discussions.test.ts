@@ -158,10 +158,10 @@ describe('the rules for holding posts', () => {
     expect((await moderator.get(`/team/queue/post/${post}`)).words).toContain('Does it work offline?');
     await moderator.post(`/team/queue/post/${post}`, { form: 'approve', reason: 'A real question.' });
     expect((await visitor.get(`/listings/${slug}`)).words).toContain('Does it work offline?');
-    expect((await newestMail(service.mailFolder, owner.email)).text).toContain('Does it work offline?');
+    await expect.poll(async () => (await newestMail(service.mailFolder, owner.email)).text).toContain('Does it work offline?');
     // After it is hidden and shown again, nobody gets a second email.
     await run(hidePost, { post, reason: 'Rude.' }, team());
-    expect((await newestMail(service.mailFolder, ada.email)).text).toContain('Rude.');
+    await expect.poll(async () => (await newestMail(service.mailFolder, ada.email)).text).toContain('Rude.');
     expect((await ada.get(`/discussions/${discussion}`)).words).toContain('Rude.');
     expect((await visitor.get(`/listings/${slug}`)).words).not.toContain('Does it work offline?');
     await run(restorePost, { post, reason: 'A mistake.' }, team());

@@ -285,7 +285,7 @@ describe('a picture of a profile', () => {
     await run(decideReport, { report: id, decision: 'act', with: 'remove_portrait', reason: 'A celebrity.' }, team());
     await expect.poll(() => faceOn(`/people/${ada.wanted}`)).toBeUndefined();
     expect((await look(`/people/${ada.wanted}`)).status).toBe(200);
-    expect((await newestMail(service.mailFolder, ada.email)).text).toContain('A celebrity.');
+    await expect.poll(async () => (await newestMail(service.mailFolder, ada.email)).text).toContain('A celebrity.');
     expect((await ada.get('/account/profile')).words).toMatch(/The site team removed your picture\. Reason: A celebrity\./);
     await isGone(face);
     await run(reopenReport, { report: id, reason: 'A mistake.' }, team());
@@ -336,7 +336,7 @@ describe('a profile is removed', () => {
     const { id } = (await service.db.row<{ id: number }>(sql`select max(id) as id from report`))!;
     await run(decideReport, { report: id, decision: 'act', with: 'hide_person_page', reason: 'Advertising.' }, team());
     await answers(`/people/${ada.wanted}`, 404);
-    expect((await newestMail(service.mailFolder, ada.email)).text).toContain('Advertising.');
+    await expect.poll(async () => (await newestMail(service.mailFolder, ada.email)).text).toContain('Advertising.');
     expect((await ada.get('/account/profile')).words).toContain('Advertising.');
     // Saving it again doesn't show it.
     await publish(ada);

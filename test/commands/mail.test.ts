@@ -49,7 +49,7 @@ describe('mail', () => {
 
     const worker = start(['worker'], settings);
     await ready(worker);
-    expect((await newestMail(join(scratch.folder, 'mail'), 'ada@example.com')).subject).toBe('Sign in');
+    await expect.poll(async () => (await newestMail(join(scratch.folder, 'mail'), 'ada@example.com')).subject).toBe('Sign in');
     worker.kill('SIGTERM');
     expect((await finished(worker)).code).toBe(0);
   });

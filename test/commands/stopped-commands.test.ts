@@ -36,9 +36,8 @@ it.each(['serve', 'worker'])('%s ends at once if it is stopped while it starts, 
   const starting = start([command], { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0' });
   const end = finished(starting);
   await expect
-    .poll(
-      () => db.rows(sql`select from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted`),
-      { timeout: 60_000 },
+    .poll(() =>
+      db.rows(sql`select from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted`),
     )
     .not.toEqual([]);
   starting.kill('SIGTERM');

@@ -227,7 +227,7 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
     await press('Take action');
     await says('Report answered.');
   });
-  expect((await newestMail(service.mailFolder, 'pilot@example.org')).text).toContain('Thank you, we are looking into it.');
+  await expect.poll(async () => (await newestMail(service.mailFolder, 'pilot@example.org')).text).toContain('Thank you, we are looking into it.');
 
   await open('Orders');
   await press(made.json.number, 'link');
@@ -433,7 +433,7 @@ it.skipIf(!hasChromium)('money and people are looked after in a browser without 
   await main().locator('#suspend-reason').fill('Sold our newsletter’s addresses.');
   await press('Suspend the account');
   await says('Account suspended.');
-  expect((await newestMail(service.mailFolder, email)).text).toContain('Sold our newsletter’s addresses.');
+  await expect.poll(async () => (await newestMail(service.mailFolder, email)).text).toContain('Sold our newsletter’s addresses.');
   await press('Undo');
   await says('Undone.');
 });

@@ -16,7 +16,9 @@ let drafting: ReturnType<typeof openDrafting>;
 beforeAll(async () => {
   web = await startWebsites();
   service = await startService();
-  drafting = openDrafting({ crawlHosts: web.crawlHosts, baseUrl: service.origin, model: undefined, renderBrowser: undefined }, openLog('fatal'));
+  drafting = openDrafting({ crawlHosts: web.crawlHosts, baseUrl: service.origin, model: undefined, renderBrowser: undefined }, openLog('fatal'), {
+    patience: 10,
+  });
 });
 afterAll(async () => {
   await drafting.close();

@@ -134,7 +134,7 @@ it('it contains all of a new listing', async () => {
     await full.db.run(sql`update listing_version set at = ${at(0)}`);
     await tick(full.db, { now: at(20), baseUrl: full.origin });
     const { newestMail } = await import('../../../test/support/mail.ts');
-    expect((await newestMail(full.mailFolder, who)).text).toMatch(/Submitted the draft[\s\S]*Tagline, after:/);
+    await expect.poll(async () => (await newestMail(full.mailFolder, who)).text).toMatch(/Submitted the draft[\s\S]*Tagline, after:/);
   } finally {
     await full.close();
   }

@@ -145,7 +145,7 @@ it('the server stops what it runs for a request that has given up', async () => 
     await tx.run(sql`lock table kept in access exclusive mode`);
     const read = () => Promise.allSettled([requests.rows(sql`select n from kept`), requests.rows(sql`select what from kept`)]);
     for (const one of await withPatience(read, 500)) expect(one).toMatchObject({ status: 'rejected', reason: { status: 503 } });
-    await expect.poll(waiting, { timeout: 30_000 }).toEqual({ n: 0 });
+    await expect.poll(waiting).toEqual({ n: 0 });
   });
 });
 

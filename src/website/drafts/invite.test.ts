@@ -56,6 +56,6 @@ describe('the page of an invite', () => {
     expect(page.elements.filter(({ tag }) => tag === 'img')).toEqual([]);
     for (const { attributes, children } of page.elements.filter(({ tag }) => tag === 'script'))
       expect([typeof attributes.src, ...children]).toEqual(['string']);
-    expect((await newestMail(service.mailFolder, ada.email)).subject).toContain(name);
+    await expect.poll(async () => (await newestMail(service.mailFolder, ada.email)).subject).toContain(name);
   });
 });

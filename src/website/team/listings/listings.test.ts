@@ -107,7 +107,7 @@ describe('one listing', () => {
     expect(saved.to).toMatch(/done=edited&undo=\d+$/);
     expect((await editor.get(saved.to!)).words).toContain('Quayside');
     expect((await owner.get(`/account/listings/${id}/history`)).words).toMatch(/Edited the listing[\s\S]*Quayside/);
-    expect((await newestMail(service.mailFolder, owner.email)).text).toContain('Their new name');
+    await expect.poll(async () => (await newestMail(service.mailFolder, owner.email)).text).toContain('Their new name');
     const undo = /undo=(\d+)/.exec(saved.to!)![1]!;
     expect((await editor.post('/team/undo', { change: undo, back: path })).status).toBe(303);
     expect(await service.db.row(sql`select name, city from listing where id = ${id}`)).toEqual({ name: 'Quay', city: null });
@@ -163,7 +163,8 @@ describe('one listing', () => {
     expect(await votes()).toEqual({ votes: 0 });
     expect((await owner.get(`/account/listings/${id}/edit`)).status).toBe(404);
     expect((await heir.get(`/account/listings/${id}/edit`)).status).toBe(200);
-    for (const { email } of [owner, heir]) expect((await newestMail(service.mailFolder, email)).text).toContain('They bought the company');
+    for (const { email } of [owner, heir])
+      await expect.poll(async () => (await newestMail(service.mailFolder, email)).text).toContain('They bought the company');
     const undo = /undo=(\d+)/.exec(done.to!)![1]!;
     await moderator.post('/team/undo', { change: undo, back: path });
     expect((await owner.get(`/account/listings/${id}/edit`)).status).toBe(200);
@@ -281,7 +282,7 @@ describe('two listings of one product', () => {
     expect(await service.db.row(sql`select votes, rank, listing_id from award where launch_id = ${won}`)).toEqual({ votes: 41, rank: 1, listing_id: into.id });
     await expect.poll(async () => (await service.get(`/listings/${from.slug}`)).headers.location).toBe(`${service.origin}/listings/${into.slug}`);
     expect((await owner.get(`/account/listings/${into.id}/edit`)).status).toBe(200);
-    expect((await newestMail(service.mailFolder, owner.email)).text).toContain('One product, listed twice');
+    await expect.poll(async () => (await newestMail(service.mailFolder, owner.email)).text).toContain('One product, listed twice');
     expect((await merge(editor, from.slug, into.slug)).words).toContain('two different listings');
     await editor.post('/team/undo', { change: /undo=(\d+)/.exec(done.to!)![1]!, back: `/team/listings/${into.slug}` });
     expect(await facts(from.id)).toEqual({ votes: 2, followers: 2, rating_count: 1 });

@@ -177,7 +177,7 @@ describe('the setup', () => {
     const owner = await newOwner();
     expect((await owner.get('/team/setup')).words).toMatch(/Make a test payment to see whether the keys work/);
     expect((await owner.post('/team/setup', { form: 'email', to: 'me@example.org' })).to).toContain('done=email');
-    expect((await newestMail(service.mailFolder, 'me@example.org')).subject).toContain('Test email from');
+    await expect.poll(async () => (await newestMail(service.mailFolder, 'me@example.org')).subject).toContain('Test email from');
     const page = await owner.get('/team/setup');
     expect(page.words).toContain('Sandbox Test mode');
     expect(page.elements.find(({ attributes }) => attributes.id === 'email-to')!.attributes.value).toMatch(/@/);

@@ -206,7 +206,7 @@ describe('a launch', () => {
     expect(mail.text).toContain(`/launches/${to}`);
     await editor.post('/team/undo', { change: new URLSearchParams(moved.to!.split('?')[1]).get('undo')!, back: '/team/weeks' });
     expect(await weekOf(listing)).toBe(from);
-    expect((await newestMail(service.mailFolder, person.email, { than: mail })).text).toContain(`/launches/${from}`);
+    await expect.poll(async () => (await newestMail(service.mailFolder, person.email, { than: mail })).text).toContain(`/launches/${from}`);
   });
 
   it('stays if the other week is full or past, or if it was moved in the meantime', async () => {

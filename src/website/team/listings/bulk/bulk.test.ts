@@ -183,7 +183,7 @@ describe('a change of many listings', () => {
     await until(async () => (await editor.get(done.to!)).words.includes('1,000 listings changed.'));
     // Told once, about those of the first and of the last step.
     await until(async () => (await newestMail(service.mailFolder, owner.email)).text.includes('All of them'));
-    expect((await newestMail(service.mailFolder, owner.email)).text).toMatch(/Mast1, Mast1000|Mast1000, Mast1\b/);
+    await expect.poll(async () => (await newestMail(service.mailFolder, owner.email)).text).toMatch(/Mast1, Mast1000|Mast1000, Mast1\b/);
     expect(
       await service.db.row(
         sql`select count(*)::int as n from listing_version v join listing l on l.id = v.listing_id where l.slug like 'mast%' and v.what = 'move_listing_category'`,
