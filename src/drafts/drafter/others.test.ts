@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crawledPhrasing } from '../../../test/support/drafts/crawled-phrasing.ts';
 import type { Sample, Says } from '../../../test/support/drafts/others.ts';
+import { linesOfOthers } from '../../../test/support/drafts/others-lines.ts';
 import { peopleOfOthers } from '../../../test/support/drafts/others-people.ts';
 import { placesOfOthers } from '../../../test/support/drafts/others-places.ts';
 import { pricesOfOthers } from '../../../test/support/drafts/others-prices.ts';
@@ -34,6 +35,7 @@ const check = (samples: readonly Sample[]) =>
   );
 
 describe('places of others', () => check(placesOfOthers));
+describe('lines of others', () => check(linesOfOthers));
 describe('years of others', () => check(yearsOfOthers));
 describe('founders of others', () => check(peopleOfOthers));
 describe('prices of others', () => check(pricesOfOthers));

@@ -1,9 +1,10 @@
 import { elementsAround } from '../../platform/html/tree.ts';
+import { squash } from '../evidence/canonical.ts';
 import { amountsIn } from '../evidence/pricing-words.ts';
 import { isUsersStory, withoutSmallI } from '../evidence/users-story.ts';
 import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block } from '../pages/block.ts';
-import { ownBlocks, sentencesOf, squash, type ViewedPage } from './site-view.ts';
+import { ownBlocks, sentencesOf, type ViewedPage } from './site-view.ts';
 
 // The part of a page in which a place, a year, a person or a price is the company's own.
 

@@ -1,7 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { CrawledSite } from '../crawl/crawled-site.ts';
 import { isArticle } from '../crawl/read-for-crawl.ts';
-import { canonicalise, fold } from '../evidence/canonical.ts';
+import { canonicalise, squash } from '../evidence/canonical.ts';
 import type { Block } from '../pages/block.ts';
 import type { JsonLdNode } from '../pages/json-ld.ts';
 import type { ReadPage } from '../pages/page.ts';
@@ -132,13 +132,6 @@ export function sentencesOf(text: string): string[] {
 /** The displayed form of a value: one line with single spaces. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Letters and digits only, in lower case: for comparing names with domains and handles. */
-export function squash(text: string): string {
-  return fold(text)
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether two texts differ only in case, spaces and typographic characters. */

@@ -58,3 +58,10 @@ export function canonicalise(text: string): Canonical {
 export function fold(text: string): string {
   return canonicalise(text).text.toLowerCase();
 }
+
+/** Letters and digits only, in lower case: for comparing names with domains and handles. */
+export function squash(text: string): string {
+  return fold(text)
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -78,6 +78,15 @@ describe('values that quotes don’t support', () => {
     ['pricing_summary', 'Pro: €200 / month', 'Pro: €1,200 / month'],
     ['country', 'PT', 'Loved by growers in Portugal and France'],
     ['country', 'ES', 'Based in Porto, Portugal'],
+    // Lines and sentences of others: the check accepts no more than the readers do.
+    ['country', 'RU', 'Разработка — ООО «Роса», Россия. ОГРН 1161001012345'],
+    ['country', 'DE', 'Konzept und Programmierung Roe Digital GmbH, USt-IdNr. DE123456789'],
+    ['country', 'FR', 'Conçu par l’agence Roé, SIRET 812 345 678 00012'],
+    ['country', 'DK', 'Roe ApS · Danmark · CVR 40112233, our partner'],
+    ['country', 'DE', 'Hosted by Roe Servers, based in Germany'],
+    ['country', 'PT', 'Roe Orchards is based in Porto, Portugal'],
+    ['city', 'Porto', 'Roe Orchards is based in Porto, Portugal'],
+    ['city', 'Lyon', 'Cards are processed by Roe Payments, 69001 Lyon'],
     ['city', 'Porto', 'Porto growers love Bramble'],
     ['city', 'Bramble', '© 2025 Bramble'],
     ['contact_email', 'lo@bramble.example', 'Write to hello@bramble.example.'],
@@ -99,10 +108,24 @@ describe('values that quotes don’t support', () => {
   it('someone is a founder only if a quote says so', () => {
     const founders = (quote: string) => {
       const drafted = nothingDrafted();
+      drafted.fields.name = { value: 'Bramble', evidence: [{ quote: 'Bramble', url, page_title: null }] };
       drafted.founders = [{ name: 'Ines Duarte', title: 'Astronaut', bio: null, evidence: [{ quote, url, page_title: null }] }];
-      return checkEvidence(drafted, { pages: [{ url, title: null, fetched_at: '', text: quote, declared: [] }], categories }).founders;
+      return checkEvidence(drafted, { pages: [{ url, title: null, fetched_at: '', text: quote, declared: ['Bramble'] }], categories }).founders;
     };
     expect(founders('Ines Duarte, managing director')).toEqual([]);
+    for (const quote of [
+      'Página creada con Ines Duarte',
+      'Site créé par Ines Duarte',
+      'Ines Duarte startet den Podcast.',
+      'Website built by Ines Duarte',
+      'Ines Duarte fundou o festival da maçã.',
+      'Sito creato da Ines Duarte',
+      'Ines Duarte założyła stowarzyszenie sadowników.',
+      'Сайт создан студией, которую основала Ines Duarte',
+    ])
+      expect(founders(quote), quote).toEqual([]);
+    for (const quote of ['La fundó Ines Duarte en 2009', 'Ines Duarte gründete unser Unternehmen', 'Ines Duarte a fondé Bramble en 2015'])
+      expect(founders(quote), quote).toHaveLength(1);
     expect(founders('Founded by Ines Duarte')).toMatchObject([{ name: 'Ines Duarte', title: null }]);
   });
 });

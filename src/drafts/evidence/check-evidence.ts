@@ -35,7 +35,7 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
   };
 
   const name = text(drafted.fields.name, supportsName);
-  const names = name ? [name.value] : [];
+  const names = [...new Set([...(name ? [name.value] : []), ...(given.names ?? [])])];
   const category = (value: string, quotes: string[]) => supportsCategory(value, quotes, given.categories) || decidedBy(value, quotes, given);
   const fields = {} as DraftedFields;
   for (const field of textFields)
@@ -109,10 +109,7 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
     competitor_url: text(drafted.competitor_url, (value, quotes) => supportsAddress(value, quotes, hosts)),
     attributes: read(
       'attributes',
-      () =>
-        mapStated(drafted.attributes, (stated, key) =>
-          text(stated, (value, quotes) => supportsAttribute(key, value, { quotes, names: [...names, ...(given.names ?? [])] })),
-        ),
+      () => mapStated(drafted.attributes, (stated, key) => text(stated, (value, quotes) => supportsAttribute(key, value, { quotes, names }))),
       {},
     ),
     seo: { title: text(drafted.seo.title, supportsWords), meta: text(drafted.seo.meta, supportsWords) },

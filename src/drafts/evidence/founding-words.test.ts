@@ -132,3 +132,28 @@ describe('numbers that aren’t years', () => {
   it('prefers the year of founding to the year when it began', () =>
     expect(foundingIn('It all began in 2015, and Bramble was founded in 2018.', ['Bramble'])).toEqual({ year: '2018', isStory: false }));
 });
+
+describe('a name that is the beginning of another word', () => {
+  it.each([
+    ['Canva', 'Canvas was founded in 2008.'],
+    ['Form', 'The Format was founded in 2008.'],
+    ['Form', 'Formen wurde 1998 gegründet.'],
+    ['Mill', 'Million fue fundada en 2011.'],
+    ['Mill', 'In 1884 a mill was founded here.'],
+    ['Plan', 'Planet werd in 2015 opgericht.'],
+    ['Stella', 'Stellar est fondée en 2012.'],
+    ['Nota', 'Notariusz założył ją w 2009 roku.'],
+  ])('%s: %s', (name, sentence) => expect(foundingYear(sentence, [name])).toBeUndefined());
+
+  it.each([
+    ['Canva', 'Canva was founded in 2013.', '2013'],
+    ['Canva', 'A Canvát 2013-ban alapította Nagy Éva.', undefined],
+    ['Kottmar', 'A Kottmart 2013-ban alapította Nagy Éva.', '2013'],
+    ['Kottmar', 'Vuonna 2015 Anna Virta perusti Kottmarin.', '2015'],
+    ['Praktyka', 'W 2012 roku Jan Nowak założył Praktykę.', '2012'],
+    ['Грядка', 'В 2014 году Анна Седова основала Грядку.', '2014'],
+    ['Bramble', 'Bramble’ı 2016 yılında Ayşe Demir kurdu.', '2016'],
+    ['bramble', 'Bramble was founded in 2013.', '2013'],
+    ['Bramble', 'BRAMBLE wurde 2013 in Ulm gegründet.', '2013'],
+  ])('%s: %s: %s', (name, sentence, year) => expect(foundingYear(sentence, [name])).toBe(year));
+});

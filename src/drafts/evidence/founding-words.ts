@@ -242,7 +242,8 @@ function speaksOfCompany({ before, verb, gap, after, yearFirst, isWeak }: Clause
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();
   const isLabel = subject === '' || label.test(subject);
   // In "In 2009 Jane Roe founded Acme" the founder is in the middle.
-  if (!isLabel || (yearFirst && /\p{Lu}\p{Ll}/u.test(gap))) return false;
+  // "In 1884 a mill was founded here": something else.
+  if (!isLabel || (yearFirst && (/\p{Lu}\p{Ll}/u.test(gap) || /^\P{L}*(?:an?|une?|una|uma?|een|ett?|jeden|jedna) \p{Ll}/u.test(gap)))) return false;
   // "Founded in 2012, Bling is…": check whether Bling is the company.
   const next =
     /^[^,]{0,40},\s*(?:(?:the|la|le|les|l['’]|el|los|las|der|die|das|il|lo|de|het|o|a|os|as)\s*(?<thing>\p{L}+)|(?<name>\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+){0,3})(?=\s+(?!(?:by|von|par|por|da|door|av|af)\s)\p{Ll}))/u.exec(

@@ -1,20 +1,58 @@
-import { fold } from './canonical.ts';
+import { foundingLanguages } from '../languages/index.ts';
+import { canonicalise, fold } from './canonical.ts';
 
-/** "Zakwasownię", "Zakwasowni", "Грядку": a name that ends in a vowel, in another case. */
-const ending = '(?:em|ém|ę|ą|i|y|o|u|ou|ie|ii|e|ię|ią|ом|ой|ою|у|ю|и|ы|і|ї|е|ею|ії|ии)';
-const changes = /^(?<stem>[\p{Script=Latin}\p{Script=Cyrillic}]{4,}?)(?:ia|[aoeyаяоеиы])$/u;
+/** Of names in other cases. */
+export interface Endings {
+  /** After the whole name: "Bramblen", "Kottmarban". */
+  added: string;
+  /** Instead of its last vowel: "Zakwasownię", "Грядку". */
+  changed: string;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The letters of a name. Its first one is a capital if the name has one: Mill isn't in "a mill was founded". The others may be in any case. */
+const letters = (name: string): string =>
+  [...name].map((letter, at) => (at === 0 && letter !== letter.toLowerCase() ? escaped(letter) : anyCase(letter))).join('');
+const anyCase = (letter: string): string => {
+  const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()];
+  return lower === upper || lower.length !== 1 || upper.length !== 1 ? escaped(letter) : `[${lower}${upper}]`;
+};
+const changing = /^(?<stem>[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{4,}?)(?:ia|ος|[aoeyаяоеиыαοη])$/iu;
+const patterns = new Map<string, RegExp | undefined>();
+
+/** The company's names, also with the endings of cases: Canva isn't in "canvas". Undefined: it has no name. */
+export function namePattern(names: readonly string[], { added, changed }: Endings): RegExp | undefined {
+  const key = [added, changed, ...names].join('\n');
+  if (patterns.has(key)) return patterns.get(key);
+  const forms = names
+    .filter((name) => name.length > 1)
+    .map((name) => {
+      const stem = changed === '' ? undefined : changing.exec(name)?.groups?.['stem'];
+      const ended = `${letters(name)}(?:['’-]\\p{Ll}{1,4}${added === '' ? '' : `|${added}`})?`;
+      // Languages without spaces, and those that write words together with names in other scripts.
+      if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name))
+        return letters(name);
+      const bounded = `(?<!${ownLetters})(?:${stem === undefined ? ended : `${ended}|${letters(stem)}(?:${changed})`})(?!${ownLetters})`;
+      return bounded;
+    });
+  const made = forms.length === 0 ? undefined : new RegExp(forms.join('|'), 'gu');
+  if (patterns.size > 400) patterns.clear();
+  patterns.set(key, made);
+  return made;
+}
+/** A particle may follow a Latin name directly in Japanese or Korean. */
+const ownLetters = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}]';
+
+const anyEnding: Endings = {
+  added: [...new Set(foundingLanguages.flatMap(({ endingsAdded }) => endingsAdded ?? []))].join('|'),
+  changed: [...new Set(foundingLanguages.flatMap(({ endingsChanged }) => endingsChanged ?? []))].join('|'),
+};
 
 /** Whether a text contains one of the site's own names, also in another case. */
-export function holdsOwnName(text: string, names: readonly string[]): boolean {
-  const folded = fold(text);
-  return names.some((name) => {
-    if (name.length < 2) return false;
-    const own = fold(name);
-    if (folded.includes(own)) return true;
-    const stem = changes.exec(own)?.groups?.['stem'];
-    return stem !== undefined && folded.includes(stem) && new RegExp(`(?<!\\p{L})${stem}${ending}(?!\\p{L})`, 'u').test(folded);
-  });
-}
+export const holdsOwnName = (text: string, names: readonly string[]): boolean => {
+  const pattern = namePattern(names, anyEnding);
+  return pattern !== undefined && canonicalise(text).text.search(pattern) >= 0;
+};
 
 const partOf =
   /(?<!\p{L})(?:web ?site|website|webseite|homepage|site(?: web)?|sitio(?: web)?|sito|team|équipe|equipo|equipe|squadra|zespół|tým|department|abteilung|partnership|partnerschaft|partenariat|logo|blog|newsletter)(?: \p{Ll}+)? (?:of|at|with|for|behind|de|du|von|bei|mit|avec|con|com|di|da|do|van|met|firmy)(?: (?:the|la|le|el|o|a|het))? (?<rest>.+)$/iu;

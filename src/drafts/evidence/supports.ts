@@ -1,19 +1,22 @@
 import type { KnownCategory } from '../drafter/drafter.ts';
-import { wordsFor } from '../languages/index.ts';
+import { speaksOf, wordsFor } from '../languages/index.ts';
 import { countriesIn, countryBySign, countryOf } from '../places/countries.ts';
 import { citiesCalled } from '../places/gazetteer.ts';
-import { countryByPostcode, namesState } from '../places/postal.ts';
+import { countryByPostcode, hasStreet, namesState } from '../places/postal.ts';
 import { fold } from './canonical.ts';
 import { isCreatorRole } from './creator-words.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
-import { holdsOwnName } from './own-name.ts';
-import { countryInLine, locates } from './place-words.ts';
+import { holdsOwnName, isPartOfOwn } from './own-name.ts';
 import { pricesItself, supportsPricing } from './pricing-words.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from './says-made.ts';
 import { saysTogether } from './says-together.ts';
 import { supportsStage } from './stage-words.ts';
 import { wordsOf } from './stems.ts';
+import { isUsersStory } from './users-story.ts';
+import { beforeCredits, beforeOthersLine, isOthersRole, ownCountry } from './whose-place/others-line.ts';
+import { isOfSomebodyElse, isOwnSubject } from './whose-place/place-subjects.ts';
+import { basedIn, locates } from './whose-place/place-words.ts';
 
 const LEAST_SHARED = 0.6;
 
@@ -30,8 +33,8 @@ export function supportsField(field: string, value: string, { quotes, names, pag
     stage: () => supportsStage(value, quotes),
     pricing_model: () => supportsPricing(value, quotes),
     pricing_summary: () => supportsWords(value, quotes.filter(pricesItself)),
-    country: () => quotes.some((quote) => supportsCountry(value, quote)),
-    city: () => quotes.some((quote) => supportsCity(value, quote)),
+    country: () => quotes.some((quote) => supportsCountry(value, quote, names)),
+    city: () => quotes.some((quote) => supportsCity(value, quote, names)),
     founded_year: () => /^(?:1[89]|20)\d\d$/.test(value) && quotes.some((quote) => foundingYear(quote.replace(/\n/g, ': '), names) === value),
     contact_email: () => supportsEmail(value, quotes),
     demo_video_url: () => /^https:\/\/(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)\//.test(value) && supportsAddress(value, quotes, pages),
@@ -104,8 +107,18 @@ function numbersIn(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(/^0+(?=\d)/, ''));
 }
 
+/** The part of a quote that is about the company itself, as the readers see it: not the line or the sentence of a customer, a host or an agency. */
+function ownPlace(quote: string, names: readonly string[]): string {
+  const own = beforeOthersLine(beforeCredits(quote, names), names);
+  if (isOfSomebodyElse(own, names) || isUsersStory(own, names)) return '';
+  if ((speaksOf('hosting', own) || speaksOf('stored', own)) && !hasStreet(own)) return '';
+  const based = basedIn.exec(own);
+  return based && !isOwnSubject(own.slice(0, based.index), names) ? '' : own;
+}
+
 /** The name, or an inflected form of it, in a position where a place is named. */
-function supportsCity(value: string, quote: string): boolean {
+function supportsCity(value: string, given: string, names: readonly string[]): boolean {
+  const quote = ownPlace(given, names);
   if (!locates(quote)) return false;
   const main = citiesCalled(value)[0]?.main;
   return (
@@ -114,10 +127,11 @@ function supportsCity(value: string, quote: string): boolean {
   );
 }
 
-function supportsCountry(code: string, quote: string): boolean {
+function supportsCountry(code: string, given: string, names: readonly string[]): boolean {
+  const quote = ownPlace(given, names);
   if (countryByPostcode(quote) === code) return true;
   if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
-  if (countryInLine(quote)?.code === code) return true;
+  if (ownCountry(quote, names, true) === code) return true;
   if (code === 'US' && namesState(quote) && locates(quote)) return true;
   if (countryBySign(quote)?.code === code) return true;
   const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[\s\S]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];
@@ -155,10 +169,23 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
   });
 }
 
-const founderWord = new RegExp(
-  `${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundActive')}|${wordsFor('foundPassive')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono|inici(?:ó|aron|ou|aram)|avviarono|montaron|opened|eröffneten?|abr(?:ió|ieron|iu|iram)|aprirono|otworzył[aiy]?|otevřel[aiy]?|öppnade|открыл[аи]?)(?!\\p{L})|^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb) .{0,12}(?:started|built|made|created|began|gebaut|entwickelt|creé|criei|creato|gebouwd)(?!\\p{L})`,
+const founderRole = new RegExp(`${wordsFor('founder')}|${wordsFor('foundedBy')}|"founders?"`, 'iu');
+/** Words that say the same of anything: "Jane Roe starts the podcast", "a page created with Jane Roe". */
+const founderVerb = new RegExp(
+  `${wordsFor('founded')}|${wordsFor('foundActive')}|${wordsFor('foundPassive')}|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono|inici(?:ó|aron|ou|aram)|avviarono|montaron|opened|eröffneten?|abr(?:ió|ieron|iu|iram)|aprirono|otworzył[aiy]?|otevřel[aiy]?|öppnade|открыл[аи]?)(?!\\p{L})|^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb) .{0,12}(?:started|built|made|created|began|gebaut|entwickelt|creé|criei|creato|gebouwd)(?!\\p{L})`,
   'iu',
 );
+/** "It", and "la" of "la fundaron": what the sentence before is about. */
+const selfWord =
+  /(?<!\p{L})(?:(?:it|this|I|es|ich|je|yo|eu|io|ik|jag|jeg|я)(?!\p{L})|l(?:[ao]s?|['’](?:ha|hanno|a|ont)) (?:co-?)?(?:fond|fund|cre|cré|mont)\p{L}+(?! (?:el|la|los|las|una?|le|il|lo|les) )|(?:fund|cri)(?:ou|aram)-n?[ao](?!\p{L}))/iu;
+
+/** Whether a quote says that something was founded or made, and what is the company itself. */
+export function saysFounded(quote: string, names: readonly string[]): boolean {
+  const own = beforeCredits(quote, names);
+  if (isPartOfOwn(own, names) || isOthersRole(own, names)) return false;
+  if (founderRole.test(own)) return true;
+  return founderVerb.test(own) && (holdsOwnName(own, names) || speaksOf('we', own) || speaksOf('company', own) || selfWord.test(own));
+}
 
 const makerWord = new RegExp(`${wordsFor('iMake')}|^${wordsFor('behind')}|${wordsFor('workOf')}`, 'iu');
 
@@ -168,7 +195,7 @@ function supportsFounder(value: string, quotes: string[], names: string[]): bool
     makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || holdsOwnName(quote, names) || quotes.length > 1);
   return (
     quotes.some((quote) => supportsPhrase(value, [quote]) || supportsPhrase(`${value}ы`, [quote]) || sharesSurname(value, quote)) &&
-    quotes.some((quote) => founderWord.test(quote) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote))
+    quotes.some((quote) => saysFounded(quote, names) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote))
   );
 }
 

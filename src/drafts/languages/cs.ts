@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 export const cs: Language = {
   isSpaced: true,
+  endingsAdded: 'u|em|ovi|e|a|y',
+  endingsChanged: 'em|ém|ę|ą|i|y|o|u|ou|ie|ii|e|ię|ią',
   isVerbLast: true,
   foundActive: '(?:spolu)?založil[aiy]?|zakládá|zakládají|zakládali',
   foundPassive: 'založen[aoýáéíiy]?|ustaven[aoyi]?',

@@ -17,7 +17,7 @@ export const it: Language = {
   began: 'avviarono|lanciarono|hanno (?:avviato|lanciato)|nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
   itBegan: '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|iniziò|cominciò)|la (?:nostra )?(?:storia|avventura) è (?:iniziata|cominciata))',
   we: 'noi|nostr[aoie]|siamo|ci|io|mi[ao]',
-  company: 'cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo',
+  company: '(?:la |nostra )bottega|cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo',
   basedIn:
     '(?:con sede(?: legale)?|sede(?: legale| operativa)?(?: è)?|situat[oaie]|ubicat[oaie]|basat[oaie]|stabilit[oaie]|uffici) (?:a|ad|in|nel|nella)|sede(?: legale)? ?:|siamo a',
   madeIn: '(?:fatt[oa]|realizzat[oa]|sviluppat[oa]|prodott[oa]|creat[oa]|progettat[oa])(?: con \\S+(?: \\S+)?)? (?:a|in)|made(?: with \\S+)? in',

@@ -36,6 +36,10 @@ export interface Language {
   later?: string;
   /** "of", "for", "in": what follows isn't the subject. */
   preposition?: string;
+  /** Endings of names in other cases: "Acmen", "Acmeben". */
+  endingsAdded?: string;
+  /** The same, instead of a name's last vowel: "Praktykę" of Praktyka. */
+  endingsChanged?: string;
   /** "started", "was born": something began; it is the company only if its name is next to the word. */
   began: string;
   /** "it all began", "the story started": at the beginning of a sentence, what began is the company. */

@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 export const pl: Language = {
   isSpaced: true,
+  endingsAdded: 'a|u|owi|em|iem|ie|y',
+  endingsChanged: 'em|ém|ę|ą|i|y|o|u|ou|ie|ii|e|ię|ią',
   isVerbLast: true,
   foundActive: '(?:współ)?założył[aoy]?|(?:współ)?założyli(?:śmy)?|założyłyśmy|założył[ae]m|zakłada(?:ją|my)?|utworzył[ay]?|utworzyli',
   foundPassive: 'założon[aeyo]|założono|utworzon[aeyo]|utworzono|powołan[aeyo] do życia',

@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 export const ru: Language = {
   isSpaced: true,
+  endingsAdded: 'а|у|ом|е|ы',
+  endingsChanged: 'ом|ой|ою|у|ю|и|ы|і|ї|е|ею|ії|ии',
   isVerbLast: true,
   foundActive: 'основал[аио]?|учредил[аи]?|создал[аи]?|придумал[аи]?|основали',
   foundPassive: 'основан[аоы]?|учрежд[её]н[аоы]?|создан[аоы]?',

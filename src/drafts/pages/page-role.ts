@@ -66,7 +66,7 @@ const words: [PageRole, RegExp][] = [
   ],
   [
     'about',
-    /(?:about|ueber|uber-?uns|a-?propos|qui-?sommes|quienes|sobre|acerca|nosotr[oa]s|quem$|quem-?somos|chi-?siamo|over-?ons|om-?oss|om-?os|o-?nas|hakkimizda|tietoa|company|unternehmen|entreprise|empresa|azienda|私たち|について|企業情報|会社|关于|關於|소개|회사|о-нас|о-компании|компания|من-نحن|אודות|why-|rolunk|despre-noi|^za-nas|^pro-nas|про-нас|за-нас|^o-nama|ποιοι-ειμαστε|σχετικα|tentang-kami|ve-chung-toi|^colophon$|^kto-my|^kdo-jsme|^wer-wir|^who-we|^kik-vagyunk|^qui-som\b|^meista)/u,
+    /(?:about|ueber|uber-?uns|a-?propos|qui-?sommes|quienes|sobre|acerca|nosotr[oa]s|quem$|quem-?somos|chi-?siamo|over-?ons|om-?oss|om-?os|o-?nas|hakkimizda|tietoa|company|unternehmen|entreprise|empresa|azienda|私たち|について|企業情報|会社|关于|關於|소개|회사|о-нас|о-компании|компания|من-نحن|אודות|why-|rolunk|despre-noi|^za-nas|^pro-nas|про-нас|за-нас|^o-nama|ποιοι-ειμαστε|σχετικα|tentang-kami|ve-chung-toi|^kto-my|^kdo-jsme|^wer-wir|^who-we|^kik-vagyunk|^qui-som\b|^meista)/u,
   ],
   [
     'contact',

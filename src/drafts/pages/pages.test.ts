@@ -3,6 +3,7 @@ import { decode } from '../../platform/html/decode.ts';
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { elementsBelow } from '../../platform/html/tree.ts';
 import { textsOf } from './json-ld.ts';
+import { roleOf } from './page-role.ts';
 import { readPage } from './read-page.ts';
 
 const page = (body: string, head = '') =>
@@ -116,4 +117,13 @@ describe('structured data', () => {
   ])('survives %s', (json) => {
     expect(page(filler, script(json)).title).toBe('Bramble');
   });
+});
+
+describe('the role of a page', () => {
+  it.each([
+    ['/colophon', 'Colophon', 'other'],
+    ['/colophon.html', '', 'other'],
+    ['/colofon', 'Colofon', 'imprint'],
+    ['/about', 'About', 'about'],
+  ])('%s is %s', (path, link, role) => expect(roleOf(`https://bramble.example${path}`, link)).toBe(role));
 });

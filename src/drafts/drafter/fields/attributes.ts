@@ -1,5 +1,6 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { answerOf, apiOf, deniesFreePlan, isApiLabel, offersFreePlan, sourceOf } from '../../evidence/attribute-words.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { platformsIn, storeOf } from '../../evidence/platform-words.ts';
 import { PLATFORM_GAP } from '../../evidence/supports-attribute.ts';
 import { teamSizeIn } from '../../evidence/team-words.ts';
@@ -7,7 +8,7 @@ import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, KnownAttribute, Stated } from '../drafter.ts';
-import { cite, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { cite, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../site-view.ts';
 import { isInComparison } from './pricing.ts';
 
 /** A sentence, label or heading by the company itself, and its position. */

@@ -1,7 +1,8 @@
 import { getDomain } from 'tldts';
+import { squash } from '../../evidence/canonical.ts';
 import type { Link } from '../../pages/block.ts';
 import type { Stated } from '../drafter.ts';
-import { cite, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
+import { cite, ownBlocks, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
 
 const comparison =
   /\b(?:(?:open[- ]source |free |better |simpler |cheaper |privacy[- ]first )?alternatives? to|compared (?:to|with)|versus|vs\.?|replaces?|instead of)\s+(?<rival>\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*)?)|(?:alternative zu|alternative à|alternativa a(?:l|o)?|代替)\s*(?<other>\p{Lu}[\p{L}\d.]*)/u;

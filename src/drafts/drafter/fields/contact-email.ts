@@ -1,5 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { type Element, elementsAround, ownText } from '../../../platform/html/tree.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { writtenEmails } from '../../evidence/hidden-emails.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
@@ -8,7 +9,7 @@ import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import { isForeign } from '../../pages/voices.ts';
 import type { Stated } from '../drafter.ts';
-import { cite, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
+import { cite, ownNodes, type SiteView, type ViewedPage } from '../site-view.ts';
 
 const address = /(?<![\w.+%@/-])[a-z0-9][\w.+%-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
 const freeMail =

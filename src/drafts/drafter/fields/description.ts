@@ -1,23 +1,10 @@
-import { fold } from '../../evidence/canonical.ts';
+import { fold, squash } from '../../evidence/canonical.ts';
 import { isHistoryOfOther } from '../../evidence/others-history.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import {
-  cite,
-  isFiller,
-  isOrganization,
-  oneLine,
-  ownBlocks,
-  ownNodes,
-  pagesOf,
-  type SiteView,
-  sentencesOf,
-  squash,
-  type ViewedPage,
-  wordCount,
-} from '../site-view.ts';
+import { cite, isFiller, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../site-view.ts';
 
 const SHORT = 300;
 const FEWEST_WORDS = 10;

@@ -1,4 +1,5 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, isOnlyFeatures, speaksOf } from '../../languages/index.ts';
@@ -6,7 +7,7 @@ import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';
 import { type Card, type CardGroup, cardGroups } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
-import { cite, isFiller, oneLine, pagesOf, type SiteView, squash, wordCount } from '../site-view.ts';
+import { cite, isFiller, oneLine, pagesOf, type SiteView, wordCount } from '../site-view.ts';
 import { isAudiences, isPlanList, isPlatforms, isSteps } from './card-kinds.ts';
 
 const MOST = 20;

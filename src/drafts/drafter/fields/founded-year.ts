@@ -1,12 +1,15 @@
+import { elementsAround } from '../../../platform/html/tree.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { yearInClause } from '../../evidence/founding/year-in-clause.ts';
 import { foundingIn, foundingYear } from '../../evidence/founding-words.ts';
 import { isPartOfOwn } from '../../evidence/own-name.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { isWordFor, speaksOf } from '../../languages/index.ts';
+import type { Block } from '../../pages/block.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
-import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
+import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
 import { isExample } from './whose-place/own-place-lines.ts';
 
 const SHORT = 24;
@@ -43,17 +46,21 @@ function isOfNamed(sentence: string, names: readonly string[]): boolean {
   );
 }
 
-/** The year of founding, if the site explicitly says that it was founded then. None if its pages disagree. */
+/**
+ * The year of founding, if the site explicitly says that it was founded then. The clearest statements count: "founded in 2008" alone is weaker than one with
+ * the company as its subject, a label or structured data. None if those disagree.
+ */
 export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
-  const found = new Map<string, Evidence[]>();
-  // "It all began in 2017" counts if nothing says when the company was founded.
+  /** Years of statements with a subject, of labels and of structured data. */
+  const clear = new Map<string, Evidence[]>();
+  /** Years of statements without a subject: "founded in 2008". */
+  const bare = new Map<string, Evidence[]>();
+  /** "It all began in 2017" counts if nothing says when the company was founded. */
   const stories = new Map<string, Evidence[]>();
-  /** Years of clauses with the company's name or "we": they count more than "founded in 2008" alone. */
-  const clear = new Set<string>();
-  /** Years in a list of facts: "Founded 1991", "Incorporated 1996". */
-  const listed = new Set<string>();
-  const note = (year: string, evidence: Evidence[], all = found) => all.set(year, [...(all.get(year) ?? []).slice(0, MOST_QUOTES), ...evidence]);
+  const note = (year: string, evidence: Evidence[], all: Map<string, Evidence[]>) =>
+    all.set(year, [...(all.get(year) ?? []).slice(0, MOST_QUOTES), ...evidence]);
   for (const page of site.pages) {
+    let listed: Listed | undefined;
     if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison' || isEntry(page, names)) continue;
     const blocks = factBlocks(page, names);
     for (const [index, block] of blocks.entries()) {
@@ -63,9 +70,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         if (isExample(block.text) || isOfNamed(sentence, names) || isPartOfOwn(sentence, names)) continue;
         if (isQuoted(block.text, sentence) || isHosts(page, block.text.slice(0, Math.max(0, block.text.indexOf(sentence))), names)) continue;
         const said = sentence.length <= 600 ? foundingIn(sentence, names) : undefined;
-        if (said) note(said.year, cite(page, sentence), said.isStory ? stories : found);
-        // The company founded, not what else a page says without a subject.
-        if (said && !said.isStory && yearInClause(sentence, names) === said.year) clear.add(said.year);
+        const isClear = said && (yearInClause(sentence, names) === said.year || labelled.test(sentence));
+        if (said) note(said.year, cite(page, sentence), said.isStory ? stories : isClear ? clear : bare);
       }
       // A step of a timeline: "2015", "Acme is founded".
       const after = blocks[index + 1];
@@ -76,8 +82,14 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         after.start === block.start + block.text.length + 1 &&
         foundingYear(after.text, names) === undefined
       ) {
-        const stepYear = foundingYear(`${block.text.trim()}: ${after.text}`, names);
-        if (stepYear !== undefined) note(by('founded_year: step of a timeline', stepYear), cite(page, `${block.text}\n${after.text}`));
+        const step = `${block.text.trim()}: ${after.text}`;
+        const stepYear = foundingYear(step, names);
+        if (stepYear !== undefined)
+          note(
+            by('founded_year: step of a timeline', stepYear),
+            cite(page, `${block.text}\n${after.text}`),
+            yearInClause(step, names) === stepYear ? clear : bare,
+          );
       }
       // A label and its value, in two cells or two lines; not the end of a timeline's step and the year of the next one.
       const next = blocks[index + 1];
@@ -94,19 +106,43 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
           : undefined;
       const year = pair === undefined || next!.start !== block.start + block.text.length + 1 ? undefined : foundingYear(pair.replace('\n', ': '), names);
       if (year !== undefined) {
-        note(by('founded_year: label and value', year), cite(page, pair!));
-        listed.add(year);
+        // "Founded 1991, Incorporated 1996" in one list of facts: the first year counts.
+        const isSecond = listed && listed.label !== block.text && index - listed.index <= MOST_BETWEEN && sharesList(listed.block, block);
+        if (!isSecond || year <= listed!.year) {
+          if (isSecond && clear.get(listed!.year)?.length === 1) clear.delete(listed!.year);
+          note(by('founded_year: label and value', year), cite(page, pair!), clear);
+          listed = { year, index, block, label: block.text };
+        }
       }
     }
   }
   for (const { node, page } of ownNodes(site, isOrganization)) {
     for (const date of textsOf(node, 'foundingDate')) {
       const year = /^(?:1[89]|20)\d\d(?=$|-)/.exec(date)?.[0];
-      if (year !== undefined) note(by('founded_year: JSON-LD', year), cite(page, quoteProperty(node, 'foundingDate', date)));
+      if (year !== undefined) note(by('founded_year: JSON-LD', year), cite(page, quoteProperty(node, 'foundingDate', date)), clear);
     }
   }
-  if (found.size > 1 && clear.size === 1) for (const year of [...found.keys()]) if (!clear.has(year)) found.delete(year);
-  if (found.size > 1 && [...found.keys()].every((year) => listed.has(year))) for (const year of [...found.keys()].sort().slice(1)) found.delete(year);
-  const [only, ...others] = [...(found.size > 0 ? found : stories)];
+  // Statements of the same kind that contradict each other: nobody knows which of them is right.
+  const [only, ...others] = [clear, bare, stories].find(({ size }) => size > 0) ?? [];
   return only && others.length === 0 ? { value: only[0], evidence: only[1].slice(0, MOST_QUOTES) } : null;
+}
+
+/** "Founded: 2015": a label, and nothing else. */
+const labelled = /^[^\d:：]{2,40}[:：]\s?(?:\p{L}{3,10}\.? |\d{1,2}[./] ?){0,2}(?:1[89]|20)\d\d\s?[.年년]?(?:\s?\d{1,2}[月월])?$/u;
+
+/** A label and its value in a list of facts. */
+interface Listed {
+  year: string;
+  index: number;
+  block: Block;
+  label: string;
+}
+const MOST_BETWEEN = 8;
+const lists = ['dl', 'table', 'tbody', 'ul', 'ol'];
+/** Whether two labels are in the same list, or have the same parent. */
+function sharesList(one: Block, other: Block): boolean {
+  const around = new Set<unknown>();
+  for (const element of elementsAround(one.element, 4)) if (lists.includes(element.tag)) around.add(element);
+  for (const element of elementsAround(other.element, 4)) if (around.has(element)) return true;
+  return false;
 }

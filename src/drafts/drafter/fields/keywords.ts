@@ -1,7 +1,7 @@
-import { fold } from '../../evidence/canonical.ts';
+import { fold, squash } from '../../evidence/canonical.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Stated } from '../drafter.ts';
-import { cite, ownNodes, type SiteView, squash, wordCount } from '../site-view.ts';
+import { cite, ownNodes, type SiteView, wordCount } from '../site-view.ts';
 
 const MOST_KEYWORDS = 15;
 const MOST_TAGS = 8;

@@ -1,8 +1,9 @@
 import { elementsAround, labels } from '../../../platform/html/tree.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import { resolve } from '../../pages/visible-text.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isOrganization, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
+import { cite, isOrganization, ownNodes, type SiteView, type ViewedPage } from '../site-view.ts';
 
 interface Candidate {
   address: string;

@@ -1,9 +1,9 @@
-import { fold } from '../../evidence/canonical.ts';
+import { fold, squash } from '../../evidence/canonical.ts';
 import { beforeMade, saysIMade } from '../../evidence/says-made.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isOrganization, oneLine, type SiteView, sameText, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { cite, isOrganization, oneLine, type SiteView, sameText, sentencesOf, type ViewedPage, wordCount } from '../site-view.ts';
 import { hebrewMade } from './people/hebrew-founders.ts';
 
 interface Vote {

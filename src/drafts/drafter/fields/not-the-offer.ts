@@ -1,7 +1,8 @@
 import { type Element, elementsAround } from '../../../platform/html/tree.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { amountsIn, says } from '../../evidence/pricing-words.ts';
 import type { Block, Link } from '../../pages/block.ts';
-import { ownBlocks, type SiteView, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { ownBlocks, type SiteView, type ViewedPage, wordCount } from '../site-view.ts';
 
 // Lines about prices and "free" that aren't about the product. What they are compared with is read once per page or site.
 

@@ -1,8 +1,11 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { foundingYear } from '../../evidence/founding-words.ts';
-import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/place-words.ts';
 import { isUsersStory } from '../../evidence/users-story.ts';
 import { by } from '../../evidence/which-rule.ts';
+import { beforeCredits, beforeOthersLine, ownCountry } from '../../evidence/whose-place/others-line.ts';
+import { isOfSomebodyElse, isOwnSubject } from '../../evidence/whose-place/place-subjects.ts';
+import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/whose-place/place-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { linesFrom } from '../../pages/block-order.ts';
@@ -13,21 +16,9 @@ import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../p
 import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
 import type { Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
-import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
+import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
 import { elect, LEAST, type Vote } from './whose-place/elect.ts';
-import {
-  beforeCourt,
-  beforeCredits,
-  isAboutEvents,
-  isExample,
-  isOnlyPlace,
-  isOthersLine,
-  isPersons,
-  isUnfilled,
-  ownCountry,
-  ownTown,
-} from './whose-place/own-place-lines.ts';
-import { isOfSomebodyElse, isOwnSubject } from './whose-place/place-subjects.ts';
+import { beforeCourt, isAboutEvents, isExample, isOnlyPlace, isPersons, isUnfilled, ownTown } from './whose-place/own-place-lines.ts';
 
 interface Votes {
   countries: Vote[];
@@ -160,7 +151,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
   // On a legal page, addresses of others stand below the site's name too.
   const above = isLaw ? near : unit.above;
-  const own = beforeCredits(text, names);
+  const own = beforeOthersLine(beforeCredits(text, names), names);
   if (own !== text) {
     if (own.length > 3) fromUnit({ ...unit, text: own }, { names, domain, votes });
     return;
@@ -183,7 +174,6 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   };
 
   const isLegal = ['imprint', 'contact', 'terms', 'privacy'].includes(page.role) || isFooter;
-  if (isOthersLine(text, names)) return;
   const sign = isLegal && !(isLaw && !holdsOwn(`${above}\n${text}`)) ? countryBySign(text) : undefined;
   if (sign) addCountry('sign of a register', sign.code, weight - 0.5);
   // A register's court says the country, never the city. What comes before it may be the company's own address.

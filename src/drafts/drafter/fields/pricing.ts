@@ -1,4 +1,5 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { amountsIn, type PricingModel, says } from '../../evidence/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
@@ -6,7 +7,7 @@ import type { Block } from '../../pages/block.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
-import { isEntry, type SiteView, sentencesOf, squash, wordCount } from '../site-view.ts';
+import { isEntry, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
 import { isInvitation, isOfOther, isSaved, ofAnother, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
 import {

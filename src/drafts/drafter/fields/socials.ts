@@ -1,8 +1,9 @@
 import { type Element, elementsAround, labels, textBetween } from '../../../platform/html/tree.ts';
+import { squash } from '../../evidence/canonical.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
-import { cite, isOrganization, oneLine, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
+import { cite, isOrganization, oneLine, ownNodes, type SiteView, type ViewedPage } from '../site-view.ts';
 import { type Profile, profileOf } from './social-links.ts';
 
 /** The least text besides a link that makes its element a card. */

@@ -1,8 +1,9 @@
+import { squash } from '../../evidence/canonical.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Stated } from '../drafter.ts';
-import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, squash, wordCount } from '../site-view.ts';
+import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, wordCount } from '../site-view.ts';
 import { separators } from './name.ts';
 
 /** A slogan is one short statement. */

@@ -1,12 +1,13 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
-import { fold } from '../../evidence/canonical.ts';
+import { fold, squash } from '../../evidence/canonical.ts';
 import { prepareForQuotes } from '../../evidence/find-quote.ts';
-import { basedIn } from '../../evidence/place-words.ts';
-import { supportsPhrase } from '../../evidence/supports.ts';
+import { saysFounded, supportsPhrase } from '../../evidence/supports.ts';
+import { basedIn } from '../../evidence/whose-place/place-words.ts';
+import { wordsFor } from '../../languages/index.ts';
 import { countriesIn } from '../../places/countries.ts';
 import type { Drafted, DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { dateIn } from '../fields/story.ts';
-import { squash } from '../site-view.ts';
+
 import { keepWhatIsSaid, saysTheSame } from './says-the-same.ts';
 import type { ShownPage } from './show-site.ts';
 import { widenQuotes } from './widen-quotes.ts';
@@ -182,6 +183,7 @@ function answers({ question, answer }: { question: string; answer: string }, quo
   return rest.includes(fold(answer)) && saysTheSame(answer, [rest]) && border.test(fold(quote).slice(0, at));
 }
 
+const isRole = new RegExp(wordsFor('founder'), 'iu');
 const founderWord =
   /founder|founded|started by|created by|gründe|gegründet|fond(?:at|é|ée|és)|fundad|oprichter|opgericht|grundar|grundat|grundlæg|perustaja|założyciel|założon|zakladatel|kurucu|основател|основан|засновник|創業|創設|创始|創始|창업|설립|مؤسس|מייסד/iu;
 /** "Founder of Feld Fruits", "CEO & founder at …": the founder of which company? */
@@ -199,6 +201,8 @@ function holdFounder(founder: DraftedFounder, given: { evidence: Evidence[]; nam
   const { name, title, bio } = founder;
   if (name.length > 80 || !/^\p{L}[\p{L}\s.'’-]+$/u.test(name)) return [];
   const isOwn = (quote: string) => {
+    // "Site créé par Jane Roe", "Jane Roe starts the podcast": made, but not the company.
+    if (!isRole.test(quote) && !saysFounded(quote, given.name === undefined ? [] : [given.name])) return false;
     const made = wasMade.exec(quote)?.groups?.['what']?.trim();
     if (made !== undefined && !selfWord.test(made) && !(given.name !== undefined && squash(made).includes(squash(given.name)))) return false;
     const what = ofWhat.exec(quote.replace(/founder/gi, 'founder'))?.groups?.['what'];

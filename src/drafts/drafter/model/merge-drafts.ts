@@ -1,4 +1,4 @@
-import { fold } from '../../evidence/canonical.ts';
+import { fold, squash } from '../../evidence/canonical.ts';
 import {
   type Drafted,
   type DraftedFields,
@@ -10,7 +10,7 @@ import {
   type SuggestedCategory,
   textFields,
 } from '../drafter.ts';
-import { sameText, squash, wordCount } from '../site-view.ts';
+import { sameText, wordCount } from '../site-view.ts';
 
 /**
  * Facts that a page's structure proves: if both drafters found one, the extractive drafter's value is kept. Everything else is about

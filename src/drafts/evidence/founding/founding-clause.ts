@@ -1,5 +1,6 @@
 import { foundingLanguages } from '../../languages/index.ts';
 import type { Language } from '../../languages/language.ts';
+import { type Endings, namePattern } from '../own-name.ts';
 
 // Clauses in which the company itself is founded: a verb for founding, and the company's name or a word for it in the verb's own reach. The
 // words of one language are only read with those of the same one, and in any order.
@@ -37,6 +38,8 @@ export interface Words {
   phrase: RegExp;
   since: RegExp;
   later: RegExp | undefined;
+  /** Of names in other cases: after the whole name, and instead of its last vowel. */
+  endings: Endings;
   isVerbLast: boolean;
 }
 
@@ -61,6 +64,7 @@ const compile = (one: Partial<Language>): Words => ({
   phrase: new RegExp(`(?<![\\p{L}\\p{N}])(?:${one.preposition ?? never}) (?:\\p{Ll}{1,6} )?\\p{Lu}[\\p{L}-]+`, 'gu'),
   since: new RegExp(`(?<![\\p{L}\\p{N}])(?:${one.sinceYear ?? never}) (?:\\p{L}+ ){0,2}$`, 'iu'),
   later: optional(one.later),
+  endings: { added: one.endingsAdded ?? '', changed: one.endingsChanged ?? '' },
   isVerbLast: one.isVerbLast ?? false,
 });
 let languages: Words[] | undefined;
@@ -70,24 +74,6 @@ const LONGEST = 500;
 /** Marks that end a clause. Not the full stop of "3. Mai" or "GmbH." before a small letter. */
 const breaks = /[!?;:()–—„“”"«»\n]|(?<!\d)\.(?=\s|$)|\s-\s/gu;
 const legalForm = /^(?:gmbh|ag|ug|inc|ltd|llc|bv|ab|as|aps|oy|sl|sa|sas|sarl|srl|spa|kft|lda|doo|s\.r\.o|sp|labs|software|systems|studio|apps?)(?!\p{L})/iu;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const known = new Map<string, RegExp | undefined>();
-
-/** The company's names, also with an ending. */
-function ownPattern(names: readonly string[]): RegExp | undefined {
-  const key = names.join('\n');
-  if (known.has(key)) return known.get(key);
-  const forms = names
-    .filter((name) => name.length > 1)
-    .map((name) => {
-      const stem = /^(?<stem>[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{4,}?)(?:ia|ος|[aoeyаяоеиыαοη])$/iu.exec(name)?.groups?.['stem'];
-      return stem === undefined ? `${escaped(name)}(?:['’-]?\\p{Ll}{1,4})?` : `(?:${escaped(name)}(?:['’-]?\\p{Ll}{1,4})?|${escaped(stem)}\\p{Ll}{0,3})`;
-    });
-  const made = forms.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  if (known.size > 200) known.clear();
-  known.set(key, made);
-  return made;
-}
 
 const article = /(?<!\p{L})(?:the|an?|das|die|der|den|dem|des|le|la|les|el|los|las|il|lo|het|de) $/iu;
 /** "The Bramble Academy", "Bramble's office": part of another name, or in front of what is meant. "Bramble Jane Roe" are two names. */
@@ -100,9 +86,9 @@ function isPartOfOther(text: string, { start, end }: Span): boolean {
   return next.length > 0 && !legalForm.test(next[0]!) && (next.length !== 2 || article.test(text.slice(0, start)));
 }
 
-/** Where a text names the company. */
-export function ownSpans(text: string, names: readonly string[]): Span[] {
-  const pattern = ownPattern(names);
+/** Where a text in one language names the company. */
+export function ownSpans(text: string, names: readonly string[], { endings }: Words): Span[] {
+  const pattern = namePattern(names, endings);
   if (!pattern) return [];
   return spans(text, pattern).filter((span) => !isPartOfOther(text, span));
 }
@@ -132,12 +118,13 @@ const have = /(?<!\p{L})(?:haben|hat|habe|habt|hebben|heeft|heb|har|hade|havde|h
 /** The clauses of a text in which the company is founded. */
 export function foundingClauses(text: string, names: readonly string[]): FoundingClause[] {
   if (text.length > LONGEST) return [];
-  const own = ownSpans(text, names);
   return all().flatMap((words) => {
     const verbs = [
       ...spans(text, words.active).map((verb) => ({ verb, isActive: true })),
       ...spans(text, words.passive).map((verb) => ({ verb, isActive: false })),
     ];
+    if (verbs.length === 0) return [];
+    const own = ownSpans(text, names, words);
     return verbs.flatMap(({ verb, isActive }) => {
       const span = clauseAround(text, verb);
       const before = text.slice(span.start, verb.start);

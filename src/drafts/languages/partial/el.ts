@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 /** Greek. */
 export const el: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  endingsChanged: 'ου|ο|ον|ς|ας|ης|α|η',
   foundActive: '(?:συν)?[ίι]δρυσ(?:ε|αν|α)|(?:συν)?ιδρύσαμε|δημιούργησ(?:ε|αν)|στήσ(?:αμε|αν)|έστησ(?:ε|αν)',
   foundPassive: 'ιδρύθηκε|συστάθηκε',
   agent: 'από',

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 /** Finnish. */
 export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  endingsAdded: '[nta]|in|lla|ssa|sta|lle|lta|ä|llä|ssä|stä|ltä',
   foundActive: 'perusti(?:vat|mme|n)?|perustavat|perustaa',
   foundPassive: 'perustettiin|perustettu',
   passiveAux: 'on|oli',

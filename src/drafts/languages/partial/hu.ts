@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 /** Hungarian. */
 export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  endingsAdded: '[tn]|[oö]t|nak|nek|ban|ben|hoz|hez|höz|ról|ről',
   foundActive: '(?:meg)?alapított(?:a|ák|am|uk)|létrehozt(?:a|ák|uk)|(?:el)?indított(?:a|ák|uk)',
   foundPassive: 'alapítva|(?:meg)?alakult|jött létre|létrejött',
   together: 'közösen|együtt',

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 /** Lithuanian and Latvian. */
 export const lt: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  endingsChanged: 'ą|ę|os|ės|ai|ei|oje|ėje|o|ui|u',
   foundActive: 'įkūr(?:ė|ėme)|dibināja',
   foundPassive: 'įkurt[aoi]s?|dibināt[as]',
   relative: 'kuri|kuris|kurią|kas|kur|kura',

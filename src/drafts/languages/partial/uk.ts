@@ -3,6 +3,8 @@ import type { Language } from '../language.ts';
 /** Ukrainian. */
 export const uk: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
+  endingsAdded: 'а|у|ом|ові|і|и',
+  endingsChanged: 'ом|ой|ою|у|ю|и|ы|і|ї|е|ею|ії|ии',
   isVerbLast: true,
   foundActive: '(?:спів)?заснувал[аио]?|(?:спів)?заснував|заснували|створили|вигадали|придумали|започаткували',
   foundPassive: 'заснован[аоийе]|засновано|створен[аоийе]|створено',

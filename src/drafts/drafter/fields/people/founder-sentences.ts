@@ -1,4 +1,4 @@
-import { fold } from '../../../evidence/canonical.ts';
+import { fold, squash } from '../../../evidence/canonical.ts';
 import { isHistoryOfOther } from '../../../evidence/others-history.ts';
 import { holdsOwnName, isPartOfOwn } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
@@ -6,7 +6,7 @@ import { isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import { isNameInAsia } from '../../../languages/surnames/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
-import { cite, oneLine, squash, type ViewedPage } from '../../site-view.ts';
+import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
 import { aboutFounding } from './about-founding.ts';
 import { asianFounders, inBrackets } from './asian-clause.ts';
 import { chinesePassive, eastAsian, eastAsianVerb, postBefore } from './east-asian.ts';

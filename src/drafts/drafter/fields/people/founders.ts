@@ -1,4 +1,5 @@
 import { elementsAround } from '../../../../platform/html/tree.ts';
+import { squash } from '../../../evidence/canonical.ts';
 import { isCreatorRole } from '../../../evidence/creator-words.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
@@ -7,7 +8,7 @@ import { headingBefore } from '../../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { factBlocks } from '../../own-facts.ts';
-import { cite, isEntry, isOrganization, oneLine, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../../site-view.ts';
+import { cite, isEntry, isOrganization, oneLine, ownNodes, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../../site-view.ts';
 import { labelled, role } from './founder-patterns.ts';
 import { type Around, inSentence } from './founder-sentences.ts';
 import { isOwnObject } from './is-own-object.ts';

@@ -21,7 +21,7 @@ export function foundersInClause(sentence: string, { names, isPerson, before }: 
   if (sentence.length > 400 || !(speaksOf('foundActive', sentence) || speaksOf('foundPassive', sentence)) || isUsersStory(sentence, names)) return undefined;
   for (const clause of foundingClauses(sentence, names)) {
     // The company's own name isn't part of a person's next to it.
-    const text = masked(sentence, [...ownSpans(sentence, names), clause.own, clause.verb]);
+    const text = masked(sentence, [...ownSpans(sentence, names, clause.words), clause.own, clause.verb]);
     const mentions = mentionsIn(text, isPerson).filter(({ start, end }) => start >= clause.span.start && end <= clause.span.end);
     const said = clause.isPassive ? agents(text, clause, mentions) : subjects(text, clause, mentions, { names, isPerson, before });
     if (said && said.people.length > 0) return said;

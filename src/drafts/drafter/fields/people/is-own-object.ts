@@ -1,5 +1,5 @@
+import { squash } from '../../../evidence/canonical.ts';
 import { holdsOwnName } from '../../../evidence/own-name.ts';
-import { squash } from '../../site-view.ts';
 
 /** "… founded Acme in 2015", "… founded the company". */
 export const isOwnObject = (text: string, names: readonly string[]): boolean =>

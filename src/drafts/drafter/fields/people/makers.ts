@@ -1,9 +1,10 @@
+import { squash } from '../../../evidence/canonical.ts';
 import { isFirstName, ownFirstName } from '../../../evidence/first-names.ts';
 import { isOfIdea } from '../../../evidence/says-together.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
-import { cite, oneLine, squash, type ViewedPage, wordCount } from '../../site-view.ts';
+import { cite, oneLine, type ViewedPage, wordCount } from '../../site-view.ts';
 import { arabicFounders } from './arabic-founders.ts';
 import { selfMade } from './founder-patterns.ts';
 import type { Around } from './founder-sentences.ts';

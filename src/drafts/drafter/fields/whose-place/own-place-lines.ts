@@ -1,11 +1,12 @@
+import { squash } from '../../../evidence/canonical.ts';
 import { month } from '../../../evidence/founding-words.ts';
-import { countryInLine, isJudged, namesLegalForm } from '../../../evidence/place-words.ts';
-import { headingIs, speaksOf, wordsFor } from '../../../languages/index.ts';
+import { isJudged } from '../../../evidence/whose-place/place-words.ts';
+import { headingIs, speaksOf } from '../../../languages/index.ts';
 import { type JsonLdNode, textsOf } from '../../../pages/json-ld.ts';
 import { countriesIn } from '../../../places/countries.ts';
 import { citiesCalled, cityAtStart, isCityIn } from '../../../places/gazetteer.ts';
 import { hasStreet } from '../../../places/postal.ts';
-import { squash } from '../../site-view.ts';
+
 import { name } from '../people/person-names.ts';
 
 // Lines with the company's own place next to others' names: the court of its register, the processor of its payments.
@@ -18,18 +19,6 @@ export function beforeCourt(text: string): string | undefined {
   const at = parts.findIndex((part) => isJudged(part));
   const own = at > 0 ? text.slice(0, text.indexOf(parts[at]!)).replace(/[\s,;|·]+$/u, '') : '';
   return own !== '' && hasStreet(own) ? own : undefined;
-}
-
-const credits = new RegExp(wordsFor('credits'), 'iu');
-/** "Acme Ltd, Leeds" of "Acme Ltd, Leeds. Website by Roe Studio, Lisbon". */
-export function beforeCredits(text: string, names: readonly string[]): string {
-  const at = text.search(credits);
-  // "Acme keeps nothing. Reports are processed by Roe Inc., based in Dublin."
-  const others = text
-    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-    .find((sentence) => provided.test(sentence) && !names.some((name) => name.length > 1 && squash(sentence).includes(squash(name))));
-  const ends = [at, others === undefined ? -1 : text.indexOf(others)].filter((end) => end >= 0);
-  return ends.length === 0 ? text : text.slice(0, Math.min(...ends)).trim();
 }
 
 /** "Example: 10 High Street, London". */
@@ -80,10 +69,6 @@ export function isOnlyPlace(text: string, names: readonly string[]): boolean {
   });
 }
 
-/** "Cards are processed by Roe Payments, Dublin, Ireland". */
-export const provided =
-  /(?<!\p{L})(?:(?:processed|provided|powered|handled|operated|supplied|fulfilled|shipped|issued|printed) by|(?:payment|hosting|cloud|email|shipping) (?:provider|processor|partner)|zahlungs(?:dienst|abwickl)\p{L}*|prestataire|proveedor|fornitore|fornecedor|dostawc\p{L}+|poskytovatel\p{L}*)(?!\p{L})/iu;
-
 /** "Acme LLC, Asheville, NC", "Acme Ltd, Edinburgh": the company's name, its legal form, and a city. */
 export function ownTown(text: string, names: readonly string[], isFrame: boolean): { city: string; country: string | undefined } | undefined {
   if (!isFrame || text.length > LONGEST_LINE) return undefined;
@@ -97,31 +82,6 @@ export function ownTown(text: string, names: readonly string[], isFrame: boolean
   const isOfState = /^, (?:A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?$/u.test(after);
   if (city === undefined || !(after === '' || after === '.' || isOfState)) return undefined;
   return { city, country: isOfState && isCityIn(city, 'US') ? 'US' : undefined };
-}
-
-const ownLabel =
-  /^(?:imprint|impressum|verantwortlich\p{L}*|betreiber\p{L}*|anbieter\p{L}*|inhaber\p{L}*|publisher|operator|operated by|owner|legal\p{L}*|seller|éditeur|exploitant|responsable|titulaire|titular|titolare|proprietari\p{L}|gestore|responsável|uitgever|wydawca|administrator|provozovatel|vydavatel|udgiver|udgives af|utgivare|utgiver|ansvarig\p{L}*|firma|copyright|владелец|оператор|исполнитель|продавец|реквизиты|власник)(?!\p{L})/iu;
-
-/** "Shipping: Roe ApS, Danmark, CVR 40112233", "ООО «Роса», Россия. ОГРН 1161001012345, наш поставщик": the line of another company. */
-export function isOthersLine(text: string, names: readonly string[]): boolean {
-  if (text.length > 140 || !namesLegalForm(text) || names.some((own) => own.length > 1 && squash(text).includes(squash(own)))) return false;
-  const label = /^(?<label>\p{L}[\p{L} ]{1,24}):\s/u.exec(text.trim())?.groups?.['label'];
-  if (label !== undefined && !ownLabel.test(label) && !speaksOf('addressLabel', label) && !speaksOf('company', label) && !speaksOf('we', label)) return true;
-  const end = /[,–—-]\s(?<end>\p{Ll}[\p{Ll} ]{3,40})\.?$/u.exec(text.trim())?.groups?.['end'];
-  return end !== undefined && speaksOf('we', end);
-}
-
-/** "ИП Roe J., Россия. ОГРНИП 316100100012345": a sole trader's own line, with nothing but the number of a register. */
-const soleTrader = /^(?:ИП|ФОП) \p{Lu}[\p{L} .-]{2,60}[,.] ?\p{Lu}\p{L}+[,.]? ?(?:\p{Lu}{2,8}\P{L}{6,30})?$/u;
-
-/** The country of "Acme ApS · Danmark · CVR 40112233": after the company's own name. "Asks: Roe ApS, Danmark" is another company. */
-export function ownCountry(text: string, names: readonly string[], isFrame: boolean): string | undefined {
-  const { first = '', code } = countryInLine(text) ?? {};
-  // "Ace" isn't in "Marketplace".
-  const isOwn = names.some(
-    (own) => own.length > 1 && new RegExp(`(?<![\\p{L}\\p{N}])${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(first),
-  );
-  return isOwn || (isFrame && soleTrader.test(text.trim())) ? code : undefined;
 }
 
 /** "Your City", "{{city}}", "123 Main Street": an address that nobody filled in. */

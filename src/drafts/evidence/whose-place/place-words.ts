@@ -1,8 +1,8 @@
-import { speaksOf, wordsFor } from '../languages/index.ts';
-import { countriesIn, countryBySign } from '../places/countries.ts';
-import { citiesCalled, cityAtStart } from '../places/gazetteer.ts';
-import { hasStreet } from '../places/postal.ts';
-import { fold } from './canonical.ts';
+import { speaksOf, wordsFor } from '../../languages/index.ts';
+import { countriesIn, countryBySign } from '../../places/countries.ts';
+import { citiesCalled, cityAtStart } from '../../places/gazetteer.ts';
+import { hasStreet } from '../../places/postal.ts';
+import { fold } from '../canonical.ts';
 
 /** Words that say where a company is based; a place follows them. */
 export const basedIn = new RegExp(`${wordsFor('basedIn')}\\s*`, 'iu');

@@ -1,7 +1,7 @@
-import { basedIn } from '../../../evidence/place-words.ts';
-import { speaksOf } from '../../../languages/index.ts';
-import { squash } from '../../site-view.ts';
-import { provided } from './own-place-lines.ts';
+import { speaksOf } from '../../languages/index.ts';
+import { squash } from '../canonical.ts';
+import { provided } from './others-line.ts';
+import { basedIn } from './place-words.ts';
 
 // Whose place a sentence states, from its subject.
 
