@@ -204,6 +204,9 @@ it('a signed-in voter sees the place of their own votes, and which ones were rem
     expect(found[place].map(([one]: [string]) => one)).toContain(mark);
   }
   expect(items.map((item: { place: string }) => item.place).sort()).toEqual(['counted', 'counted', 'not_counted']);
+  // Since then, the site has moved to another time zone, so its weeks start at another time.
+  const moved = { ...call, site: { ...call.site, timeZone: 'Europe/Berlin' } };
+  expect((await run(listMyWeekVotes, { week: weekAt(1) }, moved)).items).toEqual(items);
   await service.db.run(sql`update vote set secret = gen_random_uuid() where account_id = ${voter} and launch_id = ${items[0]!.launch}`);
   expect((await run(listMyWeekVotes, { week: weekAt(1) }, call)).items[0]!.place).toBe('missing');
   expect((await service.get(`/awards/${weekAt(1)}/my-votes`)).status).not.toBe(200);

@@ -3,7 +3,7 @@ import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { weekParameter } from '../../week-parameter.ts';
-import { mondayOf, weekSpan } from '../../weeks.ts';
+import { mondayOf } from '../../weeks.ts';
 import { findWeekEntry } from '../award-log-store.ts';
 import { listOwnMarks } from '../own-marks-store.ts';
 
@@ -33,7 +33,7 @@ export const listMyWeekVotes = defineSiteOperation({
     const week = mondayOf(named);
     const entry = await findWeekEntry(db, { siteId: site.id, week });
     if (!entry) throw refusal('not_found', `The week of ${week} has no proof: it isn’t closed, or it is older than the log.`);
-    const rows = await listOwnMarks(db, { siteId: site.id, accountId: caller.accountId, week, number: entry.number, ...weekSpan(week, site.timeZone) });
+    const rows = await listOwnMarks(db, { siteId: site.id, accountId: caller.accountId, week, number: entry.number });
     return {
       week,
       items: rows.map(({ launch, slug, name, at, minute, secret, mark, place }) => ({
