@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Award, Broken, checkLog, type Head } from './award-check/check-log.ts';
 import { checkPages } from './award-check/check-pages.ts';
@@ -8,6 +9,9 @@ import { checkWeek } from './award-check/check-week.ts';
 import { CommandError } from './command.ts';
 
 const PATIENCE_MS = 60_000;
+/** How often a page is asked for while the site is too busy to answer: long logs have more pages than one reader may open in a minute. */
+const MOST_TRIES = 5;
+const LONGEST_WAIT_S = 60;
 
 /**
  * `slipway verify-awards`: checks a site's whole log of awards and remembers its newest entry in a file, so that a later run notices if the
@@ -37,10 +41,17 @@ export async function run(args: string[]): Promise<number> {
 /** Checks the whole log of a site and what its pages show. @throws Broken with the week and the reason */
 async function verifyAwards(given: { origin: string; seen: Head | undefined }): Promise<{ weeks: number; head: Head | undefined; lostKeys: number[] }> {
   const readPage = async (path: string) => {
-    const answer = await fetch(given.origin + path, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
-      throw new CommandError(`${given.origin + path} can’t be read: ${error.message}`);
-    });
-    return { status: answer.status, path: new URL(answer.url).pathname, text: await answer.text() };
+    const unreadable = (why: string) => new CommandError(`${given.origin + path} can’t be read: ${why}`);
+    for (let tries = 1; ; tries++) {
+      const answer = await fetch(given.origin + path, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
+        throw unreadable(error.message);
+      });
+      const text = await answer.text();
+      if (answer.status !== 429 && answer.status !== 503) return { status: answer.status, path: new URL(answer.url).pathname, text };
+      // That says nothing about the awards.
+      if (tries === MOST_TRIES) throw unreadable(`the site answered ${answer.status}`);
+      await sleep(Math.min(Number(answer.headers.get('retry-after') ?? 1) || 0, LONGEST_WAIT_S) * 1000);
+    }
   };
   const readJson = async (path: string): Promise<unknown> => {
     const { status, text } = await readPage(path);

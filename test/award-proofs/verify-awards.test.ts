@@ -20,11 +20,15 @@ let service: TestService;
 let between: Server;
 let url: string;
 let tamper: Tamper = (_, text) => text;
+/** The status of a site that is too busy to answer this; undefined: it answers. */
+let busy: (path: string) => number | undefined = () => undefined;
 const folder = mkdtempSync(join(tmpdir(), 'slipway-heads-'));
 beforeAll(async () => {
   service = await startService({ settings: { SLIPWAY_NOW: `${weekAt(4)}T12:00:00Z` }, seed: async (db) => void (await playAwardWeeks(db, 4)) });
   // A proxy between the site and its reader that changes the responses.
   between = createServer(async (request, response) => {
+    const refused = busy(request.url!);
+    if (refused !== undefined) return void response.writeHead(refused, { 'retry-after': '0' }).end('Too many requests');
     const answer = await service.get(request.url!);
     const location = answer.headers.location?.replace(service.origin, '');
     response.writeHead(answer.status, { 'content-type': answer.headers['content-type'] ?? 'text/plain', ...(location && { location }) });
@@ -141,6 +145,21 @@ it('awards that don’t follow from the votes are found, even if the site signed
   );
   expect(told).toMatch(/week 2026-10-12: launch \d+ has rank 2, but its votes give rank 1/);
   expect(code).toBe(1);
+});
+
+it('a site that is too busy to answer is asked again, and isn’t called broken', async () => {
+  const asked = new Set<string>();
+  // Each page is refused at first.
+  busy = (path) => {
+    if (asked.has(path)) return undefined;
+    asked.add(path);
+    return asked.size % 2 === 0 ? 429 : 503;
+  };
+  const { code, told } = await verifyAwards();
+  expect([code, told]).toEqual([0, expect.stringMatching(/^The awards of 4 closed weeks are correct\./)]);
+  busy = (path) => (path === proof ? 429 : undefined);
+  await expect(verifyAwards()).rejects.toThrow(`${proof} can’t be read: the site answered 429`);
+  busy = () => undefined;
 });
 
 it('a log that was rewritten since the last check is found, however well it is signed', async () => {
