@@ -44,6 +44,11 @@ export async function getMergeFacts(db: Db, id: number): Promise<MergeFacts> {
   return row!;
 }
 
+/** Owners and founders of a listing. */
+export async function listMembers(db: Db, listingId: number): Promise<{ account_id: number; role: 'owner' | 'founder' }[]> {
+  return db.rows(sql`select account_id, role from listing_member where listing_id = ${listingId} order by account_id`);
+}
+
 /** Weeks in which both listings launched, and whether the week is over. */
 export async function findCommonWeeks(db: Db, given: { from: number; into: number }): Promise<{ week: string; is_over: boolean }[]> {
   return db.rows(sql`

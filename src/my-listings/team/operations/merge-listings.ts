@@ -13,7 +13,7 @@ import { indexListings } from '../../../search/index.ts';
 import { addMember } from '../../../sites/index.ts';
 import { findAddressHolder, lockAddresses } from '../listing-address-store.ts';
 import { writeMerged } from '../mails/merged.ts';
-import { findCommonWeeks, findDoubleVotes, getMergeFacts, type MergeFacts } from '../merge/merge-plan-store.ts';
+import { findCommonWeeks, findDoubleVotes, getMergeFacts, listMembers, type MergeFacts } from '../merge/merge-plan-store.ts';
 import { faultsOfMerge, requireMergeable } from '../merge/merge-rules.ts';
 import { lockMerge, moveFollowing, moveLaunches, retireInto, saveMerge, unscheduleListing } from '../merge/merge-save-store.ts';
 import { splitMerge } from '../merge/split-save-store.ts';
@@ -80,7 +80,9 @@ export const mergeListings = defineTeamOperation({
       ...(await retireInto(db, { ...pair, slug: from.slug })),
       members_moved: owners.into.length === 0,
     };
-    if (saved.members_moved) for (const { account_id: accountId, role } of saved.members) await addMember(call, { listingId: into.id, accountId, role });
+    // Nobody keeps a vote for their own product: those who own the other listing may have voted for this one.
+    const members = [...(await listMembers(db, into.id)), ...(saved.members_moved ? saved.members : [])];
+    for (const { account_id: accountId, role } of members) await addMember(call, { listingId: into.id, accountId, role });
     await saveMerge(db, { ...pair, saved });
     await settle(db, pair);
     const what = 'merge_listings';

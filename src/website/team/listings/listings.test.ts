@@ -292,6 +292,18 @@ describe('two listings of one product', () => {
     expect((await owner.get(`/account/listings/${into.id}/edit`)).status).toBe(404);
   });
 
+  it('are one product afterwards, so its owners’ votes for the other listing are gone', async () => {
+    const [editor, owner, other] = [await person('editor'), await person(), await person()];
+    const from = await makeListing(service.db, { name: 'Ketch App' });
+    const into = await makeListing(service.db, { name: 'Ketch', owner: owner.accountId });
+    const any = await launch(from.id, null);
+    await vote(any, owner.accountId, 1);
+    await vote(any, other.accountId, 2);
+    expect((await merge(editor, from.slug, into.slug)).to).toContain('done=merged');
+    expect(await service.db.row(sql`select votes from listing_stats where listing_id = ${into.id}`)).toEqual({ votes: 1 });
+    expect(await service.db.rows(sql`select event from audit_entry where account_id = ${owner.accountId}`)).toContainEqual({ event: 'own_votes_removed' });
+  });
+
   it('aren’t merged where money or a final result would be rewritten', async () => {
     const editor = await person('editor');
     const [from, into] = [await makeListing(service.db, { name: 'Zander' }), await makeListing(service.db, { name: 'Zenith' })];
