@@ -86,6 +86,7 @@ import {
   listTeamKeys,
   listTeamMembers,
   noteQueueItem,
+  previewUndo,
   removeQueueNote,
   removeTeamMember,
   revokeTeamKey,
@@ -211,5 +212,6 @@ export const teamOperations: readonly AnyOperation[] = [
   createTeamKey,
   revokeTeamKey,
   listTeamChanges,
+  previewUndo,
   undoTeamChange,
 ];

@@ -33,3 +33,15 @@ export const categoryShape = z.strictObject({
   attributes: z.array(z.string()),
   faqs: z.array(faq),
 });
+
+type Edited = Pick<z.infer<typeof categoryShape>, 'slug' | 'name' | 'parent' | 'description' | 'attributes' | 'faqs'>;
+
+/** What people edit in a category, for the mark of its version. Its position isn't part of it: others move when one is moved. */
+export const editedPart = ({ slug, name, parent, description, attributes, faqs }: Edited): Edited => ({
+  slug,
+  name,
+  parent,
+  description,
+  attributes: [...attributes].sort(),
+  faqs,
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '../contract/addresses.ts';
 import type { Call } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
+import { savedVersion, versionOf } from '../contract/saved-version.ts';
 import * as v from '../contract/values.ts';
 import type { PostState, TeamPost } from './team-post-store.ts';
 
@@ -57,6 +58,7 @@ export const teamPostShape = z.strictObject({
   published_at: v.instant.nullable(),
   has_appeared: z.boolean().meta({ description: 'Whether visitors have seen it: its address is final then.' }),
   updated_at: v.instant,
+  version: savedVersion,
   cover: coverShape.extend({ url: v.url }).nullable(),
 });
 
@@ -76,6 +78,7 @@ export function showTeamPost(post: TeamPost, { site, now }: Pick<Call, 'site' | 
     has_appeared: hasAppeared(post, now),
     published_at: post.published_at?.toISOString() ?? null,
     updated_at: post.updated_at.toISOString(),
+    version: versionOf(textOfPost(post)),
     cover: post.cover && { ...post.cover, url: addressOf.screenshot(site.origin, post.cover.file) },
   };
 }

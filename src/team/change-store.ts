@@ -98,3 +98,14 @@ export async function lockChange(tx: Db, given: { siteId: number; id: number }):
   return tx.row<TeamChange>(sql`
     select ${columns} from team_audit c left join account a on a.id = c.account_id where c.site_id = ${given.siteId} and c.id = ${given.id}`);
 }
+
+/** At most this many of the changes since are read and named. */
+const MOST_SINCE = 200;
+
+/** Later entries about the same things, newest first. */
+export async function listChangesSince(db: Db, given: { siteId: number; subjects: readonly string[]; id: number }): Promise<TeamChange[]> {
+  return db.rows<TeamChange>(sql`
+    select ${columns} from team_audit c left join account a on a.id = c.account_id
+    where c.site_id = ${given.siteId} and c.subject = any(${[...given.subjects]}::text[]) and c.id > ${given.id}
+    order by c.id desc limit ${raw(String(MOST_SINCE))}`);
+}

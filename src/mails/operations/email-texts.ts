@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
+import { earlierValues } from '../../contract/earlier-values.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged, savedVersion, versionOf } from '../../contract/saved-version.ts';
 import { drawLetter, findUnknown, type MailSample, mailGroupsNeed, type OwnWords, placeholders } from '../../platform/mail/index.ts';
 import { languageCodes } from '../../platform/words/messages/languages.ts';
 import { drawFor } from '../../platform/words/reader.ts';
@@ -71,6 +73,7 @@ export const getEmailText = defineTeamOperation({
     title: z.string(),
     subject: z.string().nullable(),
     opening: z.string().nullable(),
+    version: savedVersion,
     standard: z.strictObject({ subject: z.string(), opening: z.string().nullable() }).meta({ description: 'Slipway’s words, with the example data.' }),
     placeholders: z.array(z.strictObject({ name: z.string(), says: z.string() })),
     preview: previewOf,
@@ -90,6 +93,7 @@ export const getEmailText = defineTeamOperation({
         language: code,
         title: sample.kind.title,
         ...words,
+        version: versionOf(saved),
         standard: { subject: letter.subject, opening: letter.opening },
         placeholders: namesOf(sample).map((name) => ({ name, says: placeholders[name] })),
         preview: drawLetter(letter, words),
@@ -104,18 +108,23 @@ export const setEmailText = defineTeamOperation({
   title: 'Change the text of an email',
   summary: 'Sets your own subject and opening of a kind of email in one language.',
   description:
-    'Replaces the subject and the first paragraph of every email of this kind from now on; the rest stays. Write {name} for what differs from email to email: get_email_text lists the placeholders, and unknown ones are refused. Use null for Slipway’s words.',
+    'Replaces the subject and the first paragraph of every email of this kind from now on; the rest stays. Write {name} for what differs from email to email: get_email_text lists the placeholders, and unknown ones are refused. Use null for Slipway’s words; what you don’t set stays.',
   writes: true,
-  input: z.strictObject({ kind, language, subject, opening }),
+  input: z.strictObject({ kind, language, subject: subject.optional(), opening: opening.optional(), if_unchanged_since: ifUnchangedSince }),
   output: z.strictObject({ kind: z.string(), language: z.string(), subject: z.string().nullable(), opening: z.string().nullable() }),
-  async handle({ kind: key, language: code, ...words }, call) {
+  async handle({ kind: key, language: code, if_unchanged_since: since, ...given }, call) {
     const sample = getSample(call, key);
-    requireKnown(sample, words);
     const place = { siteId: call.site.id, kind: key, language: code };
     const before = await findWords(call.db, place, true);
+    const words = {
+      subject: given.subject === undefined ? before.subject : given.subject,
+      opening: given.opening === undefined ? before.opening : given.opening,
+    };
+    requireKnown(sample, words);
+    requireUnchanged({ since, saved: before, wanted: words });
     if (before.subject !== words.subject || before.opening !== words.opening) {
       await saveWords(call.db, place, words, call.now);
-      const undo = { operation: 'set_email_text', input: { kind: key, language: code, ...before } };
+      const undo = { operation: 'set_email_text', input: { kind: key, language: code, ...earlierValues(before, words) } };
       call.note({ subject: `email_text:${key}:${code}`, before, after: words, undo });
     }
     return { kind: key, language: code, ...words };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged } from '../../contract/saved-version.ts';
 import { startOfDay } from '../../launches/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { currentPrices } from '../price-store.ts';
-import { changePrice } from '../prices/price-change-store.ts';
+import { changePrice, listPlannedPrices, lockPrices, pricesOf } from '../prices/price-change-store.ts';
 import { nameProducts, products } from '../products/index.ts';
 
 const codes = products.map(({ code }) => code) as [string, ...string[]];
@@ -20,18 +21,23 @@ export const setPrice = defineTeamOperation({
     product: z.enum(codes),
     cents: z.int().min(1).max(100_000_000).meta({ description: 'US dollar cents, excluding VAT.' }),
     from: z.iso.date().optional().meta({ description: 'First day of the new price; default: immediately.' }),
+    if_unchanged_since: ifUnchangedSince,
   }),
   output: z.strictObject({ product: z.string(), cents: z.int() }),
-  async handle({ product, cents, from }, call) {
+  async handle({ product, cents, from, if_unchanged_since: since }, call) {
     const { db, site, now } = call;
     const today = dayOf(now, site.timeZone);
     if (from !== undefined && from < today)
       throw invalidInput([{ pointer: '/from', code: 'in_the_past', detail: 'Choose today or a later day. Past prices don’t change.' }]);
+    await lockPrices(db, site.id);
     const before = (await currentPrices(db, site.id)).get(product)!;
+    const planned = await listPlannedPrices(db, site.id);
+    requireUnchanged({ since, saved: pricesOf(product, before, planned), wanted: {} });
     const isLater = from !== undefined && from > today;
     const id = await changePrice(db, { siteId: site.id, code: product, cents, from: isLater ? startOfDay(from, site.timeZone) : now, now });
-    const undo = isLater ? { operation: 'drop_price_change', input: { id } } : { operation: 'set_price', input: { product, cents: before } };
-    call.note({ subject: `price:${product}`, before: { cents: before }, after: { cents, ...(isLater && { from }) }, undo });
+    const subject = `price:${product}`;
+    if (isLater) call.note({ subject, before: null, after: { planned_cents: cents, from }, undo: { operation: 'drop_price_change', input: { id } } });
+    else call.note({ subject, before: { cents: before }, after: { cents }, undo: { operation: 'set_price', input: { product, cents: before } } });
     return { product, cents };
   },
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
+import { savedVersion, versionOf } from '../../contract/saved-version.ts';
 import * as v from '../../contract/values.ts';
+import { dayOf } from '../../platform/clock.ts';
 import { currentPrices } from '../price-store.ts';
 import { defaultCents, products } from '../products/index.ts';
-import { deletePriceChange, listPriceChanges } from './price-change-store.ts';
+import { deletePriceChange, listPlannedPrices, listPriceChanges, pricesOf } from './price-change-store.ts';
 
 const SHOWN = 200;
 
@@ -17,11 +19,14 @@ export const listPrices = defineTeamOperation({
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({
-    products: z.array(z.strictObject({ product: z.string(), kind: z.enum(['fixed', 'open', 'bundle']), cents: v.cents, default_cents: v.cents })),
+    products: z.array(
+      z.strictObject({ product: z.string(), kind: z.enum(['fixed', 'open', 'bundle']), cents: v.cents, default_cents: v.cents, version: savedVersion }),
+    ),
     changes: z.array(z.strictObject({ id: v.count, product: z.string(), cents: v.cents, set_at: v.instant, holds_from: v.instant, is_to_come: z.boolean() })),
   }),
   async handle(_input, { db, site }) {
     const prices = await currentPrices(db, site.id);
+    const planned = await listPlannedPrices(db, site.id);
     const changes = await listPriceChanges(db, { siteId: site.id, limit: SHOWN });
     return {
       products: products.map((product) => ({
@@ -29,6 +34,7 @@ export const listPrices = defineTeamOperation({
         kind: product.price.kind,
         cents: prices.get(product.code)!,
         default_cents: defaultCents(product),
+        version: versionOf(pricesOf(product.code, prices.get(product.code)!, planned)),
       })),
       changes: changes.map((change) => ({
         id: change.id,
@@ -54,7 +60,10 @@ export const dropPriceChange = defineTeamOperation({
   async handle({ id }, call) {
     const dropped = await deletePriceChange(call.db, { siteId: call.site.id, id });
     if (!dropped) throw refusal('invalid_request', 'This price already applies, or was withdrawn.');
-    call.note({ subject: `price:${dropped.code}`, before: { cents: dropped.price_cents, from: dropped.holds_from.toISOString() }, after: null });
-    return { product: dropped.code, cents: dropped.price_cents };
+    const { code: product, price_cents: cents } = dropped;
+    const from = dayOf(dropped.holds_from, call.site.timeZone);
+    const undo = { operation: 'set_price', input: { product, cents, from } };
+    call.note({ subject: `price:${product}`, before: { planned_cents: cents, from }, after: null, undo });
+    return { product, cents };
   },
 });

@@ -46,3 +46,21 @@ export async function deletePriceChange(tx: Db, given: { siteId: number; id: num
     delete from product_price_change where id = ${given.id} and site_id = ${given.siteId} and applied_at is null
     returning id, code, price_cents, set_at, holds_from, applied_at`);
 }
+
+/** The prices of a site that hold from a later day on, soonest first. */
+export async function listPlannedPrices(db: Db, siteId: number): Promise<Pick<PriceChange, 'code' | 'price_cents' | 'holds_from'>[]> {
+  return db.rows(sql`
+    select code, price_cents, holds_from from product_price_change where site_id = ${siteId} and applied_at is null order by holds_from, id`);
+}
+
+/** Two people who set prices of a site at the same time come one after the other, until the transaction ends. */
+export async function lockPrices(tx: Db, siteId: number): Promise<void> {
+  await tx.run(sql`select from site where id = ${siteId} for update`);
+}
+
+/** What people set of a product's price, for the mark of its version. */
+export const pricesOf = (product: string, cents: number, planned: Awaited<ReturnType<typeof listPlannedPrices>>) => ({
+  product,
+  cents,
+  planned: planned.filter(({ code }) => code === product).map((one) => ({ cents: one.price_cents, from: one.holds_from.toISOString() })),
+});

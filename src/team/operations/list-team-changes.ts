@@ -2,28 +2,12 @@ import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { isAllowed } from '../../contract/roles.ts';
 import * as v from '../../contract/values.ts';
-import { listChanges, type TeamChange, UNDO_MS } from '../change-store.ts';
-import { teamOperationsNeed } from './undo-team-change.ts';
+import { listChanges, type TeamChange } from '../change-store.ts';
+import { showChange, teamChangeShape } from '../show-change.ts';
+import { teamOperationsNeed } from '../undo/run-undo.ts';
 
 /** A day that the calendar has; the database knows no year 0. */
 const day = z.iso.date({ abort: true }).refine((text) => !text.startsWith('0000'), { message: 'must be a valid date.' });
-const content = z.record(z.string(), z.unknown()).nullable();
-
-const change = z.strictObject({
-  id: v.count,
-  at: v.instant,
-  operation: z.string(),
-  subject: z.string().meta({ description: 'What was changed, for example category:finance.' }),
-  before: content,
-  after: content,
-  reason: z.string().nullable(),
-  by: z.string().nullable().meta({ description: 'Name or email address; null for the command line and for closed accounts.' }),
-  via: z.string().meta({ description: 'console, command or team_api.' }),
-  undoes: v.count.nullable(),
-  undone_by: v.count.nullable(),
-  can_undo_until: v.instant.nullable().meta({ description: 'Null if it can’t be undone, or not any more, or not by you.' }),
-});
-
 export const listTeamChanges = defineTeamOperation({
   name: 'list_team_changes',
   roles: ['editor', 'moderator', 'finance'],
@@ -43,7 +27,7 @@ export const listTeamChanges = defineTeamOperation({
     member: v.count.optional().meta({ description: 'Only changes by the member with this id.' }),
     ...v.paging,
   }),
-  output: v.pageOf(change),
+  output: v.pageOf(teamChangeShape),
   async handle({ member, page, per_page, from, until, by, ...filter }, { db, site, now, caller, need }) {
     const account = caller.role === 'owner' ? member : caller.accountId;
     const mayUndo = ({ undo }: TeamChange) => isAllowed(caller.role, (undo && need(teamOperationsNeed)(undo.operation)?.roles) ?? []);
@@ -61,18 +45,3 @@ export const listTeamChanges = defineTeamOperation({
     );
   },
 });
-
-function showChange(
-  { site_id: _site, account_id: _account, at, before, after, undo, ...row }: TeamChange,
-  now: Date,
-  mayUndo: boolean,
-): z.output<typeof change> {
-  const until = undo && mayUndo && row.undone_by === null ? new Date(at.getTime() + UNDO_MS) : null;
-  return {
-    ...row,
-    at: at.toISOString(),
-    before: before && { ...before },
-    after: after && { ...after },
-    can_undo_until: until && until > now ? until.toISOString() : null,
-  };
-}

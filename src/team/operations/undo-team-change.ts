@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import type { Need } from '../../contract/call.ts';
-import { checkInput } from '../../contract/check-input.ts';
-import { invalidInput, refusal } from '../../contract/errors.ts';
-import { type AnyOperation, defineTeamOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { requireAudience } from '../../server/pipeline/audience.ts';
-import { lockChange, UNDO_MS } from '../change-store.ts';
+import { lockChange } from '../change-store.ts';
+import { changedSince, requireUndoable, runUndo } from '../undo/run-undo.ts';
 
-/** Finds a team operation by its name. It is passed in, because domains may not import the catalogue of operations. */
-export const teamOperationsNeed: Need<(name: string) => AnyOperation | undefined> = { name: 'team operations' };
+const changeId = v.id('Id of the change, from list_team_changes.', 12);
 
 export const undoTeamChange = defineTeamOperation({
   name: 'undo_team_change',
@@ -16,26 +12,23 @@ export const undoTeamChange = defineTeamOperation({
   title: 'Undo a change by the site team',
   summary: 'Undoes one change from the log, for 30 days.',
   description:
-    'Runs the operation that reverses a change, with its checks and emails, and links both entries in the log. It needs the role that the reversing operation needs. Money that has been sent back can’t be undone.',
+    'Runs the operation that reverses a change, with its checks and emails, and links both entries in the log. It needs the role that the reversing operation needs. Refused if what it would set has changed since: the refusal names what, by whom and when, and preview_undo shows it. With `anyway`, the earlier version replaces the newer one. An undo can be undone like any other change. Money that has been sent back can’t be undone.',
   writes: true,
-  input: z.strictObject({ change: v.id('Id of the change, from list_team_changes.', 12) }),
+  input: z.strictObject({
+    change: changeId,
+    anyway: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Restore the earlier version even if it has changed since. What is there now is replaced and kept in the log.' }),
+  }),
   output: z.strictObject({ change: v.count, undone_with: z.string() }),
-  async handle({ change: id }, call) {
+  async handle({ change: id, anyway }, call) {
     const { db, site, now } = call;
-    const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/change', code, detail }]);
-    const change = await lockChange(db, { siteId: site.id, id });
-    if (!change) throw refusal('not_found', `This site’s log has no change ${id}.`);
-    if (change.undone_by !== null) throw refuse('undone', 'This change has already been undone.');
-    if (!change.undo) throw refuse('final', 'This change can’t be undone.');
-    if (now.getTime() - change.at.getTime() > UNDO_MS) throw refuse('too_late', 'This change is older than 30 days. Make the change by hand instead.');
-    const reverse = call.need(teamOperationsNeed)(change.undo.operation);
-    if (!reverse) throw refuse('final', 'This version can’t undo this change.');
-    requireAudience(reverse, call);
-    const input = checkInput(reverse, { path: {}, query: {}, body: change.undo.input });
-    const prepared = await reverse.prepare?.(input, call);
-    // Instead of the reversing operation's own note, the log gets one that links the two entries.
-    await reverse.handle(input, { ...call, note: () => {} } as typeof call, prepared);
-    call.note({ subject: change.subject, before: change.after, after: change.before, undoes: id });
+    const change = requireUndoable(await lockChange(db, { siteId: site.id, id }), { id, now });
+    const { reverse, notes, fields, since } = await runUndo(call, change);
+    if (!anyway && (fields.length > 0 || since.length > 0)) throw changedSince({ fields, since }, site.timeZone);
+    // The reversing operation's own entries, so that they say what really was there and can be undone; the first one links the two.
+    for (const [at, made] of notes.entries()) call.note(at === 0 ? { ...made, undoes: id } : made);
     return { change: id, undone_with: reverse.name };
   },
 });

@@ -163,7 +163,7 @@ function countries(code: string): (readonly [string, string])[] {
 }
 
 /** Shown if someone else changed a value while the form was open: it shows both, and the next save decides. */
-function Clash({ isOne, value }: { isOne: boolean; value: string }) {
+export function Clash({ isOne, value }: { isOne: boolean; value: string }) {
   if (!isOne) return null;
   return (
     <div class="clash">

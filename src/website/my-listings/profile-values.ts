@@ -74,7 +74,8 @@ function keyed({ texts, lists, faqs, socials }: ProfileValues): Map<string, stri
   ]);
 }
 
-const markOf = (text: string) => createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n').trim()).digest('base64url').slice(0, 10);
+/** A short description of a value, to tell later whether it is still the same. */
+export const markOf = (text: string) => createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n').trim()).digest('base64url').slice(0, 10);
 
 /** A short description of the form's original values, sent back with it. */
 export const marksOf = (values: ProfileValues): string => [...keyed(values)].map(([key, text]) => `${key}:${markOf(text)}`).join(' ');

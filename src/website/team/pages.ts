@@ -19,9 +19,10 @@ import { teamWebsites } from './listings/websites.tsx';
 import { teamMail } from './mail/sent.tsx';
 import { teamMailFrame, teamMailText, teamMailTexts } from './mail/texts.tsx';
 import { teamWeeklyFrame, teamWeeklyMail } from './mail/weekly.tsx';
-import { teamLog, teamUndo } from './members/log.tsx';
+import { teamLog } from './members/log.tsx';
 import { teamMembers } from './members/members.tsx';
 import { teamKeys } from './members/team-keys.tsx';
+import { teamUndo, teamUndoChoice } from './members/undo.tsx';
 import { teamBooks } from './money/books.tsx';
 import { teamCoupons } from './money/coupons.tsx';
 import { teamOrder, teamPaper } from './money/order.tsx';
@@ -94,6 +95,7 @@ export const teamPages: readonly PersonalPage[] = [
   teamAgents,
   teamLog,
   teamUndo,
+  teamUndoChoice,
   teamOrders,
   teamOrdersCsv,
   teamOrder,

@@ -221,6 +221,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     `/account/drafts/${draftId}/reading`,
     '/team/content/posts/new/cover',
     '/team/bulk/1',
+    '/team/undo/1',
     `/discussions/${asked.id}`,
     '/people/aino/follow',
     '/categories/developer-tools/follow',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { earlierValues } from '../../../contract/earlier-values.ts';
 import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged, savedVersion, versionOf } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
 import { slugOfName } from '../../../platform/words/slugs.ts';
 import {
@@ -38,6 +40,7 @@ const attributeShape = z.strictObject({
   is_retired: z.boolean(),
   categories: z.array(z.string()),
   values: v.count.meta({ description: 'Listings that have a value, at most 10,000.' }),
+  version: savedVersion,
 });
 const saved = attributeShape.extend({
   unfit: v.count.meta({ description: 'Listings whose value doesn’t fit the type. They keep it until someone changes it.' }),
@@ -52,7 +55,7 @@ export const listAttributes = defineTeamOperation({
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({ items: z.array(attributeShape) }),
-  handle: async (_input, { db, site }) => ({ items: await listTeamAttributes(db, { siteId: site.id }) }),
+  handle: async (_input, { db, site }) => ({ items: (await listTeamAttributes(db, { siteId: site.id })).map(withVersion) }),
 });
 
 export const createAttribute = defineTeamOperation({
@@ -101,16 +104,18 @@ export const updateAttribute = defineTeamOperation({
     unit: inputs.unit.optional(),
     choices: inputs.choices.optional(),
     categories: inputs.categories.optional(),
+    if_unchanged_since: ifUnchangedSince,
   }),
   output: saved,
-  async handle({ key: own, ...given }, call) {
+  async handle({ key: own, if_unchanged_since: since, ...given }, call) {
     const found = await lockAttribute(call, own);
-    const before: SavedAttribute = { key: own, label: found.label, kind: found.kind, unit: found.unit, choices: found.choices, categories: found.categories };
+    const before = editedPart(found);
     const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) } as SavedAttribute;
+    requireUnchanged({ since, saved: before, wanted: editedPart(after) });
     if (found.is_profile && after.kind !== before.kind) throw fault('kind', 'fixed', 'This fact comes from the profile, so its type can’t be changed.');
     await check(call, after);
     await saveAttribute(call.db, call.site.id, after);
-    call.note({ subject: `attribute:${own}`, before, after, undo: { operation: 'update_attribute', input: { ...before } } });
+    call.note({ subject: `attribute:${own}`, before, after, undo: { operation: 'update_attribute', input: { key: own, ...earlierValues(before, after) } } });
     return show(call, own);
   },
 });
@@ -176,6 +181,17 @@ export const restoreAttribute = defineTeamOperation({
   },
 });
 
+/** What people edit in an attribute. */
+const editedPart = ({ key: own, label, kind, unit, choices, categories }: SavedAttribute): SavedAttribute => ({
+  key: own,
+  label,
+  kind,
+  unit,
+  choices,
+  categories: [...categories].sort(),
+});
+const withVersion = (one: TeamAttribute) => ({ ...one, version: versionOf(editedPart(one)) });
+
 const fault = (field: string, code: string, detail: string) => invalidInput([{ pointer: `/${field}`, code, detail }]);
 
 const keyOf = (label: string): string | undefined =>
@@ -210,5 +226,5 @@ async function show({ db, site }: TeamCall, own: string): Promise<z.infer<typeof
   const found = (await listTeamAttributes(db, { siteId: site.id })).find((one) => one.key === own)!;
   const values = await listAttributeValues(db, { siteId: site.id, key: own });
   const unfit = values.filter(({ value }) => readAttributeValue(found, value) !== value).reduce((sum, { listings }) => sum + listings, 0);
-  return { ...found, unfit };
+  return { ...withVersion(found), unfit };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../../contract/operation.ts';
-import { categoryShape } from '../../category-inputs.ts';
+import { savedVersion, versionOf } from '../../../contract/saved-version.ts';
+import { categoryShape, editedPart } from '../../category-inputs.ts';
 import { listTeamCategories } from '../../category-place-store.ts';
 
 export const listCategoriesForTeam = defineTeamOperation({
@@ -14,10 +15,14 @@ export const listCategoriesForTeam = defineTeamOperation({
   output: z.strictObject({
     items: z.array(
       categoryShape.omit({ url: true }).extend({
+        version: savedVersion,
         has_listings: z.boolean(),
         redirects: z.array(z.string()).meta({ description: 'Earlier addresses that lead here.' }),
       }),
     ),
   }),
-  handle: async (_input, { db, site }) => ({ items: await listTeamCategories(db, site.id) }),
+  async handle(_input, { db, site }) {
+    const items = await listTeamCategories(db, site.id);
+    return { items: items.map((item) => ({ ...item, version: versionOf(editedPart(item)) })) };
+  },
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { addressOf } from '../../../contract/addresses.ts';
+import { earlierValues } from '../../../contract/earlier-values.ts';
 import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
 import { refreshListingStats } from '../../../listing-stats/index.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
-import { categoryInputs, categoryShape } from '../../category-inputs.ts';
+import { categoryInputs, categoryShape, editedPart } from '../../category-inputs.ts';
 import { changeSlug, findMoved } from '../../category-place-store.ts';
 import { listAttributeKeys, listingsOfCategory, lockTree, renameInDrafts, saveCategory, type TreeRow } from '../../category-save-store.ts';
 
@@ -27,14 +29,16 @@ export const updateCategory = defineTeamOperation({
     position: categoryInputs.position.optional(),
     attributes: categoryInputs.attributes.optional(),
     faqs: categoryInputs.faqs.optional(),
+    if_unchanged_since: ifUnchangedSince,
   }),
   output: categoryShape,
-  async handle({ slug, new_slug, ...given }, { db, site, note }) {
+  async handle({ slug, new_slug, if_unchanged_since: since, ...given }, { db, site, note }) {
     const tree = await lockTree(db, site.id);
     const found = tree.find((category) => category.slug === slug);
     if (!found) throw refusal('category_not_found', `No category has the slug ${slug}.`);
     const { id, ...before } = found;
     const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), slug: new_slug ?? slug };
+    requireUnchanged({ since, saved: editedPart(before), wanted: editedPart(after) });
     const others = tree.filter((category) => category.slug !== slug);
     const faults = faultsOfCategory(after, others, await listAttributeKeys(db, site.id));
     if (after.slug !== slug) faults.push(...(await faultsOfSlug({ db, siteId: site.id, id, slug: after.slug, others })));
@@ -48,7 +52,7 @@ export const updateCategory = defineTeamOperation({
       subject: `category:${after.slug}`,
       before,
       after,
-      undo: { operation: 'update_category', input: { ...before, slug: after.slug, ...(after.slug !== slug && { new_slug: slug }) } },
+      undo: { operation: 'update_category', input: { ...earlierValues(before, after), slug: after.slug, ...(after.slug !== slug && { new_slug: slug }) } },
     });
     return { ...after, url: addressOf.category(site.origin, slug) };
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { earlierValues } from '../../../contract/earlier-values.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
@@ -63,7 +64,7 @@ export const updateQuestion = defineTeamOperation({
     const before = { question: found.question, hint: found.hint };
     const after = { question: question ?? found.question, hint: hint === undefined ? found.hint : hint };
     await saveQuestion(db, { id, ...after, active: found.active });
-    note({ subject: `question:${id}`, before, after, undo: { operation: 'update_question', input: { id, ...before } } });
+    note({ subject: `question:${id}`, before, after, undo: { operation: 'update_question', input: { id, ...earlierValues(before, after) } } });
     return { ...found, ...after };
   },
 });

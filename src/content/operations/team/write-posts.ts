@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { earlierValues } from '../../../contract/earlier-values.ts';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
 import { slugOfName } from '../../../platform/words/slugs.ts';
 import { coverShape, hasAppeared, postInputs, requirePost, showTeamPost, teamPostShape, textOfPost } from '../../post-shape.ts';
@@ -36,7 +38,11 @@ export const createPost = defineTeamOperation({
     const post = { slug, title, summary, body, author, tags, faqs, published_at: published_at === null ? null : new Date(published_at), cover };
     const id = await insertPost(db, { siteId: site.id, post, now });
     if (id === undefined) throw taken(slug);
-    call.note({ subject: `post:${id}`, after: { ...post, published_at }, undo: { operation: 'delete_post', input: { id } } });
+    call.note({
+      subject: `post:${id}`,
+      after: { ...post, published_at: post.published_at?.toISOString() ?? null },
+      undo: { operation: 'delete_post', input: { id } },
+    });
     return showTeamPost(requirePost(await findTeamPost(db, { siteId: site.id, id }), id), call);
   },
 });
@@ -57,32 +63,22 @@ export const updatePost = defineTeamOperation({
     author: postInputs.author.optional(),
     tags: postInputs.tags.optional(),
     faqs: postInputs.faqs.optional(),
-    if_unchanged_since: z
-      .string()
-      .max(40)
-      .optional()
-      .meta({ description: 'updated_at of the version that you read: the edit is refused if someone has saved the post in the meantime.' }),
+    if_unchanged_since: ifUnchangedSince,
   }),
   output: teamPostShape,
   async handle({ id, if_unchanged_since: since, ...given }, call) {
     const { db, site, now } = call;
     const post = requirePost(await lockTeamPost(db, { siteId: site.id, id }), id);
-    if (since !== undefined && since !== post.updated_at.toISOString())
-      throw invalidInput([
-        {
-          pointer: '/body',
-          code: 'edited',
-          detail: 'Someone else saved this post while you were writing. Your text is still here. Open the post in another window to compare, then save again.',
-        },
-      ]);
     const before = textOfPost(post);
     const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+    // Earlier programs send updated_at.
+    if (since !== post.updated_at.toISOString()) requireUnchanged({ since, saved: before, wanted: after });
     if (after.slug !== before.slug && hasAppeared(post, now))
       throw invalidInput([
         { pointer: '/slug', code: 'final', detail: `The post has appeared at /blog/${before.slug}. Its address stays, so that links keep working.` },
       ]);
     if (!(await savePostText(db, { siteId: site.id, id, post: after, now }))) throw taken(after.slug);
-    call.note({ subject: `post:${id}`, before, after, undo: { operation: 'update_post', input: { id, ...before } } });
+    call.note({ subject: `post:${id}`, before, after, undo: { operation: 'update_post', input: { id, ...earlierValues(before, after) } } });
     return showTeamPost({ ...post, ...after, updated_at: now }, call);
   },
 });

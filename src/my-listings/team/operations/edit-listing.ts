@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findCategoryId } from '../../../categories/index.ts';
 import { type InputError, invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
 import { getContent, type ListingContent, writeContent } from '../../../listing-changes/index.ts';
 import { fieldMeanings, fieldOf, formedText, LIST_ENTRIES } from '../../../profile-fields/index.ts';
@@ -28,13 +29,21 @@ export const editListingForTeam = defineTeamOperation({
   description:
     'Changes only what you send; null removes a value. The same rules apply as for the owner’s own edits, and the change is a version that you or the owner can undo. We email the changed fields and the reason to the owners.',
   writes: true,
-  input: z.strictObject({ slug: slugInput, fields, socials: listingEdit.shape.socials, faqs: listingEdit.shape.faqs, reason: reasonInput }),
+  input: z.strictObject({
+    slug: slugInput,
+    fields,
+    socials: listingEdit.shape.socials,
+    faqs: listingEdit.shape.faqs,
+    reason: reasonInput,
+    if_unchanged_since: ifUnchangedSince,
+  }),
   output: z.strictObject({ slug: z.string(), changed: z.array(z.string()) }),
-  async handle({ slug, reason, fields: { category, ...more } = {}, socials, faqs }, call) {
+  async handle({ slug, reason, if_unchanged_since: since, fields: { category, ...more } = {}, socials, faqs }, call) {
     const { db, now } = call;
     const listing = await holdTeamListing(call, slug);
     const content: ListingContent = { ...readEdit({ fields: more, socials, faqs }), ...(category && { categories: [category] }) };
     const before = await getContent(db, listing.id);
+    requireUnchanged({ since, saved: before, wanted: { ...before, ...content } });
     await check(call, before, content);
     const work = () => writeContent(db, listing, { content, now });
     const changed = await editForTeam(call, listing, { what: 'edit_listing', reason, work, before, after: () => getContent(db, listing.id) });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { savedVersion, versionOf } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
+import { getContent } from '../../../listing-changes/index.ts';
 import { listEarlierSlugs, listOwners } from '../../../ownership/index.ts';
 import { myListing } from '../../my-listing-shape.ts';
 import { showVersion, version } from '../../operations/list-listing-versions.ts';
@@ -20,6 +22,7 @@ export const getListingForTeam = defineTeamOperation({
   input: z.strictObject({ slug: slugInput, ...v.paging }),
   output: z.strictObject({
     listing: myListing,
+    version: savedVersion,
     owners: z.array(z.strictObject({ account_id: z.int(), email: z.string(), has_proven: z.boolean() })),
     editors_choice: z.strictObject({ since: v.instant, until: v.instant.nullable() }).nullable(),
     category: z.string().nullable(),
@@ -36,6 +39,7 @@ export const getListingForTeam = defineTeamOperation({
     const { rows, total } = await listVersions(db, listing.id, at);
     return {
       listing: await showMyListing(call, listing),
+      version: versionOf(await getContent(db, listing.id)),
       owners: await listOwners(db, listing.id),
       editors_choice: choice ? { since: choice.since.toISOString(), until: choice.until?.toISOString() ?? null } : null,
       ...facts,

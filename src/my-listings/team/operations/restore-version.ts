@@ -40,11 +40,16 @@ export const takeBackListingVersion = defineTeamOperation({
   roles: ['editor', 'moderator'],
   title: 'Undo one change of a listing',
   summary: 'Undoes what one version changed and leaves later changes of other fields.',
-  description: 'Sets the fields that a version changed to what they were before it. Refused if one of them has been changed since: restore a version instead.',
+  description: 'Sets the fields that a version changed to what they were before it. Refused if one of them has been changed since, unless you set `anyway`.',
   writes: true,
-  input: z.strictObject({ listing: z.int().min(1).meta({ description: 'Id of the listing.' }), version: versionInput, reason: reasonInput.optional() }),
+  input: z.strictObject({
+    listing: z.int().min(1).meta({ description: 'Id of the listing.' }),
+    version: versionInput,
+    reason: reasonInput.optional(),
+    anyway: z.boolean().default(false).meta({ description: 'Replace what has changed since.' }),
+  }),
   output,
-  handle: ({ listing, version, reason }, call) => takeBack(call, { listingId: listing, version, reason }),
+  handle: ({ listing, version, reason, anyway }, call) => takeBack(call, { listingId: listing, version, reason, anyway }),
 });
 
 export const revertEdit = defineTeamOperation({
@@ -60,13 +65,16 @@ export const revertEdit = defineTeamOperation({
   async handle({ id, reason }, call) {
     const listingId = await findListingOfVersion(call.db, { siteId: call.site.id, id });
     if (listingId === undefined) throw refusal('version_not_found');
-    const done = await takeBack(call, { listingId, version: id, reason });
+    const done = await takeBack(call, { listingId, version: id, reason, anyway: false });
     await checkOffVersion(call.db, { id, now: call.now });
     return done;
   },
 });
 
-async function takeBack(call: TeamCall, { listingId, version, reason }: { listingId: number; version: number; reason: string | undefined }) {
+async function takeBack(
+  call: TeamCall,
+  { listingId, version, reason, anyway }: { listingId: number; version: number; reason: string | undefined; anyway: boolean },
+) {
   const { db, now, site } = call;
   const slug = await findSlugOf(db, { siteId: site.id, id: listingId });
   if (slug === undefined) throw refusal('listing_not_found');
@@ -74,7 +82,7 @@ async function takeBack(call: TeamCall, { listingId, version, reason }: { listin
   const found = await findVersion(db, { listingId, id: version });
   if (!found) throw refusal('version_not_found');
   const before = await getContent(db, listingId);
-  requireUnchanged(before, found.after);
+  if (!anyway) requireUnchanged(before, found.after);
   const content = Object.fromEntries(Object.entries(found.before).filter(([key]) => key in before && !standingKeys.includes(key)));
   const work = () => writeContent(db, listing, { content, now });
   const changed = await editForTeam(call, listing, { what: 'take_back_listing_change', reason, work, before, after: () => getContent(db, listingId) });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { earlierValues } from '../../../contract/earlier-values.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged, savedVersion, versionOf } from '../../../contract/saved-version.ts';
 import { languageCodes } from '../../../platform/words/messages/languages.ts';
 import { lockSiteText, textPages } from '../../site-text-store.ts';
 import { deleteOwnPage, findOwnPage, listOwnPages, lockOwnPage, saveOwnPage } from '../../team-page-store.ts';
@@ -29,8 +31,11 @@ export const getText = defineTeamOperation({
   description: 'Returns the Markdown exactly as set_text stored it.',
   writes: false,
   input: z.strictObject({ page: z.enum(textPages), language }),
-  output: z.strictObject({ page: z.string(), language: z.string(), text: z.string().nullable() }),
-  handle: async ({ page, language: code }, { db, site }) => ({ page, language: code, text: await lockSiteText(db, { siteId: site.id, page, language: code }) }),
+  output: z.strictObject({ page: z.string(), language: z.string(), text: z.string().nullable(), version: savedVersion }),
+  async handle({ page, language: code }, { db, site }) {
+    const text = await lockSiteText(db, { siteId: site.id, page, language: code });
+    return { page, language: code, text, version: versionOf({ text }) };
+  },
 });
 
 export const listPages = defineTeamOperation({
@@ -53,11 +58,11 @@ export const getPage = defineTeamOperation({
   description: 'Returns its title and Markdown text.',
   writes: false,
   input: z.strictObject({ slug, language }),
-  output: pageShape.extend({ body: z.string() }),
+  output: pageShape.extend({ body: z.string(), version: savedVersion }),
   async handle({ slug: name, language: code }, { db, site }) {
     const page = await findOwnPage(db, { siteId: site.id, slug: name, language: code });
     if (!page) throw refusal('not_found', `There is no page /pages/${name} in this language.`);
-    return page;
+    return { ...page, version: versionOf(page) };
   },
 });
 
@@ -77,21 +82,22 @@ export const setPage = defineTeamOperation({
     is_public: z.boolean().optional().meta({ description: 'Whether visitors can open it. Default for a new page: false.' }),
     in_header: z.boolean().optional().meta({ description: 'Whether the header of every page links to it. Default for a new page: false.' }),
     in_footer: z.boolean().optional().meta({ description: 'Whether the footer of every page links to it. Default for a new page: false.' }),
+    if_unchanged_since: ifUnchangedSince,
     is_new: z.boolean().default(false).meta({ description: 'Refuse if the page already exists in this language.' }),
   }),
   output: z.strictObject({ slug: z.string(), language: z.string(), url: z.string(), removed: z.boolean() }),
-  async handle({ slug: name, language: code, is_new, ...given }, { db, site, now, note }) {
+  async handle({ slug: name, language: code, is_new, if_unchanged_since: since, ...given }, { db, site, now, note }) {
     const place = { siteId: site.id, slug: name, language: code };
     const before = (await lockOwnPage(db, place)) ?? null;
     if (is_new && before)
       throw invalidInput([{ pointer: '/slug', code: 'taken', detail: `The page /pages/${name} already exists in this language. Choose another address.` }]);
-    const undo = { operation: 'set_page', input: before ? { ...before } : { slug: name, language: code, body: null } };
     const subject = `page:${name}:${code}`;
     const answer = { slug: name, language: code, url: `${site.origin}/pages/${name}` };
     if (given.body === null) {
       if (!before) return { ...answer, removed: false };
+      requireUnchanged({ since, saved: before, wanted: {} });
       await deleteOwnPage(db, place);
-      note({ subject, before, after: null, undo });
+      note({ subject, before, after: null, undo: { operation: 'set_page', input: { ...before } } });
       return { ...answer, removed: true };
     }
     const title = given.title ?? before?.title;
@@ -108,8 +114,14 @@ export const setPage = defineTeamOperation({
       in_header: given.in_header ?? before?.in_header ?? false,
       in_footer: given.in_footer ?? before?.in_footer ?? false,
     };
+    requireUnchanged({ since, saved: before ?? {}, wanted: page });
     await saveOwnPage(db, { siteId: site.id, page, now });
-    note({ subject, before, after: page, undo });
+    note({
+      subject,
+      before,
+      after: page,
+      undo: { operation: 'set_page', input: { slug: name, language: code, ...(before ? earlierValues(before, page) : { body: null }) } },
+    });
     return { ...answer, removed: false };
   },
 });

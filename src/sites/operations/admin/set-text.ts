@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged } from '../../../contract/saved-version.ts';
 import { languageCodes } from '../../../platform/words/messages/languages.ts';
 import { lockSiteText, saveSiteText, textPages } from '../../site-text-store.ts';
 
@@ -19,13 +20,15 @@ export const setText = defineTeamOperation({
     page: z.enum(textPages),
     text: z.string().trim().min(1).max(50_000).nullable().meta({ description: 'Markdown; @FILE reads it from a file.' }),
     language: z.enum(languageCodes).default('en').meta({ description: 'Language of the text.' }),
+    if_unchanged_since: ifUnchangedSince,
   }),
   output: z.strictObject({ page: z.string(), language: z.string(), url: z.string(), characters: z.int().nullable() }),
-  async handle({ page, text, language }, { db, site, now, note }) {
+  async handle({ page, text, language, if_unchanged_since: since }, { db, site, now, note }) {
     const open = (text ?? '').split('\n').flatMap((line, at) => (OPEN.test(line) ? [at + 1] : []));
     if (open.length > 0) throw invalidInput([{ pointer: '/text', code: 'not_filled_in', detail: `Replace [FILL IN …] on line ${open.join(', ')}.` }]);
     const place = { siteId: site.id, page, language };
     const before = await lockSiteText(db, place);
+    requireUnchanged({ since, saved: { text: before }, wanted: { text } });
     await saveSiteText(db, { ...place, body: text, now });
     const undo = { operation: 'set_text', input: { page, language, text: before } };
     note({ subject: `text:${page}:${language}`, before: { text: before }, after: { text }, undo });

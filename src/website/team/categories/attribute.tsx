@@ -6,6 +6,7 @@ import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { attributeLabel } from '../../words/compare-facts.ts';
 import { say, sayCount } from '../../words/say.ts';
+import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { type Attribute, attributeKindWords } from './attribute-words.ts';
 import { attributesPath } from './attributes.tsx';
@@ -33,7 +34,7 @@ export const teamAttribute: PersonalPage = {
   show,
   post: chooseForm({
     async change(visit) {
-      const saved = await visit.ask(updateAttribute, { body: { key: visit.values.key!, ...readFields(visit) } });
+      const saved = await visit.ask(updateAttribute, { body: { key: visit.values.key!, ...readFields(visit), ...sinceOf(visit.sent) } });
       return settled(visit, `${attributesPath}/${saved.key}${saved.unfit > 0 ? `?unfit=${saved.unfit}` : ''}`, 'saved');
     },
     async retire(visit) {
@@ -98,6 +99,8 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             </p>
           )}
           <Form name={form} class="form team-form" marks={{ 'data-guard': true }}>
+            {attribute && <VersionMark form={form} sent={sent} version={attribute.version} />}
+            {attribute && <SavedMeanwhile form={form} sent={sent} path={`${attributesPath}/${attribute.key}`} fields={savedFields(attribute, sent)} />}
             <Input form={form} name="label" label={say('Name')} max={120} autocomplete="off" value={attribute?.label} sent={sent} />
             {attribute?.is_profile ? (
               <p class="hint">{say('Its values come from the profile, so its type is fixed.')}</p>
@@ -128,6 +131,21 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       ),
     });
 }
+
+/** The categories are chosen in a list, so that the saved ones are named. */
+const savedFields = (attribute: Attribute, sent: PersonalVisit['sent']) => [
+  { name: 'label', label: say('Name'), value: attribute.label },
+  ...(attribute.is_profile
+    ? []
+    : [
+        { name: 'kind', label: say('Type'), value: attribute.kind, shows: say(attributeKindWords[attribute.kind]) },
+        { name: 'unit', label: say('Unit'), value: attribute.unit ?? '' },
+        { name: 'choices', label: say('Choices'), value: attribute.choices.join('\n') },
+      ]),
+  ...((sent.lists.categories ?? []).toSorted().join() === attribute.categories.toSorted().join()
+    ? []
+    : [{ name: 'categories in the list', label: say('Compared in'), value: attribute.categories.join(', ') }]),
+];
 
 const Type = ({ form, attribute, visit: { sent } }: { form: string; attribute: Attribute | undefined; visit: PersonalVisit }) => (
   <>

@@ -6,6 +6,7 @@ import { placeErrors } from '../../forms/place-errors.ts';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
+import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { categoriesPath } from './categories.tsx';
 
@@ -41,7 +42,7 @@ export const teamCategory: PersonalPage = {
   post: chooseForm({
     async change(visit) {
       const { slug: new_slug, ...fields } = readFields(visit);
-      const work = visit.ask(updateCategory, { body: { slug: visit.values.slug!, ...fields, ...(new_slug && { new_slug }) } });
+      const work = visit.ask(updateCategory, { body: { slug: visit.values.slug!, ...fields, ...(new_slug && { new_slug }), ...sinceOf(visit.sent) } });
       const saved = await placeErrors(work, (pointer) => (pointer === '/new_slug' ? 'slug' : undefined));
       return settled(visit, placeOf(saved.slug), 'saved');
     },
@@ -89,6 +90,8 @@ async function showCategory(visit: PersonalVisit): Promise<Sheet> {
             {category && category.parent === null && <a href={`/team/new-category?parent=${category.slug}`}>{say('Add a subcategory')}</a>}
           </p>
           <Form name={form} class="form team-form" marks={{ 'data-guard': true }}>
+            {category && <VersionMark form={form} sent={sent} version={category.version} />}
+            {category && <SavedMeanwhile form={form} sent={sent} path={placeOf(category.slug)} fields={savedFields(category, sent)} />}
             <div class="fields">
               <Input form={form} name="name" label={say('Name')} max={200} autocomplete="off" value={category?.name} sent={sent} />
               <Select
@@ -148,6 +151,22 @@ async function showCategory(visit: PersonalVisit): Promise<Sheet> {
         </>
       ),
     });
+}
+
+function savedFields(category: Category, sent: PersonalVisit['sent']) {
+  const rows = Array.from({ length: MOST_FAQS }, (_, i) => ({ i, faq: category.faqs[i] })).filter(
+    ({ i, faq }) => faq !== undefined || `question-${i}` in sent.values,
+  );
+  return [
+    { name: 'name', label: say('Name'), value: category.name },
+    { name: 'parent', label: say('Belongs to'), value: category.parent ?? '' },
+    { name: 'slug', label: say('Address'), value: category.slug },
+    { name: 'description', label: say('Description'), value: category.description ?? '' },
+    ...rows.flatMap(({ i, faq }) => [
+      { name: `question-${i}`, label: say('Question {n}', { n: i + 1 }), value: faq?.question ?? '' },
+      { name: `answer-${i}`, label: say('Answer {n}', { n: i + 1 }), value: faq?.answer ?? '' },
+    ]),
+  ];
 }
 
 function Questions({ category, visit: { sent } }: { category: Category; visit: PersonalVisit }) {

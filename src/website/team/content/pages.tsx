@@ -7,6 +7,7 @@ import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say, toSay } from '../../words/say.ts';
+import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { linksPath } from './links.tsx';
@@ -47,7 +48,7 @@ export const teamLegalPage: PersonalPage = {
     async text(visit) {
       if (wantsPreview(visit.sent)) return showLegal(visit);
       const { page, language } = placeOf(visit);
-      await visit.ask(setText, { body: { page, language, text: (visit.sent.values['text'] ?? '').replaceAll('\r\n', '\n') } });
+      await visit.ask(setText, { body: { page, language, text: (visit.sent.values['text'] ?? '').replaceAll('\r\n', '\n'), ...sinceOf(visit.sent) } });
       return settled(visit, visit.path, 'saved');
     },
     async template(visit) {
@@ -69,7 +70,7 @@ export const teamOwnPage: PersonalPage = {
     async page(visit) {
       if (wantsPreview(visit.sent)) return showOwn(visit);
       const { slug, language } = visit.values;
-      await visit.ask(setPage, { body: { slug, language, ...readPage(visit) } });
+      await visit.ask(setPage, { body: { slug, language, ...readPage(visit), ...sinceOf(visit.sent) } });
       return settled(visit, visit.path, 'saved');
     },
     async remove(visit) {
@@ -219,7 +220,7 @@ function PageFields({ form, visit: { sent }, page }: { form: string; visit: Pers
 
 async function showLegal(visit: PersonalVisit): Promise<Sheet> {
   const { page, language } = placeOf(visit);
-  const { text } = await visit.ask(getText, { body: { page, language } });
+  const { text, version } = await visit.ask(getText, { body: { page, language } });
   const template = text === null && language === 'en' ? await readTextTemplate(page) : undefined;
   return () =>
     teamPage({
@@ -236,6 +237,8 @@ async function showLegal(visit: PersonalVisit): Promise<Sheet> {
           </p>
           {template !== undefined && <p>{say('This is a template. Replace each [FILL IN …] with your own words. Visitors see the text once you save it.')}</p>}
           <Form name="text" class="form team-form" marks={{ 'data-guard': true }}>
+            <VersionMark form="text" sent={visit.sent} version={version} />
+            <SavedMeanwhile form="text" sent={visit.sent} path={visit.path} fields={[{ name: 'text', label: say('Text'), value: text ?? template ?? '' }]} />
             <MarkdownInput form="text" name="text" label={say('Text')} max={50_000} rows={20} value={text ?? template ?? ''} sent={visit.sent} />
             <button type="submit" class="primary" data-key="s" data-key-label={say('Save')}>
               {say('Save text')}
@@ -252,6 +255,11 @@ async function showLegal(visit: PersonalVisit): Promise<Sheet> {
       ),
     });
 }
+
+const savedFields = ({ title, body }: { title: string; body: string }) => [
+  { name: 'title', label: say('Title'), value: title },
+  { name: 'body', label: say('Text'), value: body },
+];
 
 async function showOwn(visit: PersonalVisit): Promise<Sheet> {
   const { slug, language } = visit.values;
@@ -272,6 +280,8 @@ async function showOwn(visit: PersonalVisit): Promise<Sheet> {
             {page.is_public && <a href={`/pages/${page.slug}`}>{say('View the page')}</a>}
           </p>
           <Form name="page" class="form team-form" marks={{ 'data-guard': true }}>
+            <VersionMark form="page" sent={visit.sent} version={page.version} />
+            <SavedMeanwhile form="page" sent={visit.sent} path={visit.path} fields={savedFields(page)} />
             <PageFields form="page" visit={visit} page={page} />
             <button type="submit" class="primary" data-key="s" data-key-label={say('Save')}>
               {say('Save page')}

@@ -9,9 +9,11 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { pathOf } from '../../words/safe-url.ts';
 import { say } from '../../words/say.ts';
 import { instantOfLocal, localOfInstant } from '../frame/local-time.ts';
+import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { LARGEST_TEXT_FORM, MarkdownInput, wantsPreview } from './markdown-input.tsx';
 import { postStateWords } from './posts.tsx';
+import { savedFields } from './saved-post.ts';
 
 type Post = Awaited<ReturnType<typeof getPostForTeam.handle>>;
 
@@ -29,14 +31,14 @@ export const teamPost: PersonalPage = {
   post: chooseForm({
     async post(visit) {
       if (wantsPreview(visit.sent)) return showPost(visit);
-      const { since = '', slug = '' } = visit.sent.values;
+      const { slug = '' } = visit.sent.values;
       const text = readText(visit);
       if (visit.values.id === 'new') {
         const made = await visit.ask(createPost, { body: { ...text, ...(slug.trim() && { slug: slug.trim() }) } });
         return settled(visit, placeOf(made.id), 'created');
       }
       const saved = await visit.ask(updatePost, {
-        body: { id: readPostId(visit), ...text, ...(slug.trim() && { slug: slug.trim() }), if_unchanged_since: since },
+        body: { id: readPostId(visit), ...text, ...(slug.trim() && { slug: slug.trim() }), ...sinceOf(visit.sent) },
       });
       return settled(visit, placeOf(saved.id), 'saved');
     },
@@ -131,7 +133,8 @@ async function showPost(visit: PersonalVisit): Promise<Sheet> {
             {post?.state === 'published' && <a href={pathOf(post.url)}>{say('View the post')}</a>}
           </p>
           <Form name="post" class="form team-form" marks={{ 'data-guard': true }}>
-            {post && <input type="hidden" name="since" value={(sent.values.form === 'post' && sent.values['since']) || post.updated_at} />}
+            {post && <VersionMark form="post" sent={sent} version={post.version} />}
+            {post && <SavedMeanwhile form="post" sent={sent} path={placeOf(post.id)} fields={savedFields(post)} />}
             <Input form="post" name="title" label={say('Title')} max={200} autocomplete="off" value={post?.title} sent={sent} />
             <MarkdownInput form="post" name="body" label={say('Text')} max={100_000} rows={20} value={post?.body ?? ''} sent={sent} />
             <LongInput

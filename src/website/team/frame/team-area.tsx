@@ -161,7 +161,7 @@ function Done({ visit, children }: { visit: PersonalVisit; children: Child }) {
           <input type="hidden" name="change" value={undo} />
           <input type="hidden" name="back" value={back} />
           <button class="quiet" type="submit" data-key="u">
-            {say('Undo')}
+            {visit.query.done === 'undone' ? say('Redo') : say('Undo')}
           </button>
         </form>
       )}

@@ -2,10 +2,10 @@ import { listCategoryNames } from '../../../categories/index.ts';
 import { invalidInput } from '../../../contract/errors.ts';
 import { editListingForTeam, getListingForTeam, labelOfKey } from '../../../my-listings/index.ts';
 import { Input, Select } from '../../forms/form.tsx';
-import { ProfileForm } from '../../my-listings/edit-form.tsx';
+import { Clash, ProfileForm } from '../../my-listings/edit-form.tsx';
 import { changeRows } from '../../my-listings/history/change-rows.ts';
 import { CLASH } from '../../my-listings/profile-form.ts';
-import { bodyOf, compareTyped, marksOf, type ProfileValues, readTyped, valuesOf } from '../../my-listings/profile-values.ts';
+import { bodyOf, compareTyped, markOf, marksOf, type ProfileValues, readTyped, valuesOf } from '../../my-listings/profile-values.ts';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
@@ -35,11 +35,12 @@ export const teamListingEdit: PersonalPage = {
     const slug = visit.values.slug!;
     const found = await visit.ask(getListingForTeam, { query: { slug } });
     const { changed, clashing } = compareTyped(typed, { now: valuesOf(found.listing), marks: values.seen ?? '' });
-    if (clashing.length > 0) throw invalidInput(clashing.map((key) => ({ pointer: pointerOf(key), code: CLASH, detail: `${key} was changed elsewhere.` })));
-    const body = bodyOf(typed, changed);
     const own = moreOf(found, values);
-    if (changed.length === 0 && Object.keys(own).length === 0) return settled(visit, teamListingPath(slug), 'same', { canUndo: false });
-    const fields = { ...(body['fields'] as object | undefined), ...own };
+    const all = [...clashing, ...own.clashing];
+    if (all.length > 0) throw invalidInput(all.map((key) => ({ pointer: pointerOf(key), code: CLASH, detail: `${key} was changed elsewhere.` })));
+    const body = bodyOf(typed, changed);
+    if (changed.length === 0 && Object.keys(own.given).length === 0) return settled(visit, teamListingPath(slug), 'same', { canUndo: false });
+    const fields = { ...(body['fields'] as object | undefined), ...own.given };
     const edit = { ...body, ...(Object.keys(fields).length > 0 && { fields }) };
     await visit.ask(editListingForTeam, { body: { ...edit, slug, reason: values.reason ?? '' } });
     return settled(visit, teamListingPath(slug), 'edited');
@@ -55,17 +56,28 @@ const moreNow = ({ listing, category }: TeamListing): Record<(typeof more)[numbe
   category: category ?? '',
 });
 
-/** The changed fields, as the operation's input. */
-function moreOf(found: TeamListing, values: Record<string, string>): Record<string, unknown> {
+/** The values that the form was opened with, in short. */
+const moreMarks = (found: TeamListing) =>
+  Object.entries(moreNow(found))
+    .map(([key, text]) => `${key}:${markOf(text)}`)
+    .join(' ');
+
+/** The changed fields, as the operation's input, and those among them that someone else has changed since the form was opened. */
+function moreOf(found: TeamListing, values: Record<string, string>): { given: Record<string, unknown>; clashing: string[] } {
   const now = moreNow(found);
+  const seen = new Map((values['seen_more'] ?? '').split(' ').map((pair) => pair.split(':') as [string, string]));
   const given: Record<string, unknown> = {};
+  const clashing: string[] = [];
   for (const key of more) {
     const text = (values[`fields/${key}`] ?? now[key]).trim();
-    if (text === now[key]) continue;
+    const opened = seen.get(key);
+    // An unchanged field isn't an edit, even if the stored value has changed since.
+    if (text === now[key] || markOf(text) === opened) continue;
+    if (opened !== undefined && opened !== markOf(now[key])) clashing.push(key);
     if (key === 'tags') given[key] = text.split(',').filter((tag) => tag.trim() !== '');
     else given[key] = key === 'category' ? text : text || null;
   }
-  return given;
+  return { given, clashing };
 }
 
 async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at?: string } = {}): Promise<Sheet> {
@@ -78,6 +90,11 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
   // After a conflict the form contains the current values, so sending it again is a decision.
   const marks = typed && sent.error === undefined ? (sent.values.seen ?? marksOf(saved)) : marksOf(saved);
   const now = moreNow(found);
+  const opened = typed && sent.error === undefined ? (sent.values['seen_more'] ?? moreMarks(found)) : moreMarks(found);
+  const errors = sent.error?.errors ?? [];
+  const clashes = new Set(errors.flatMap(({ pointer, code }) => (code === CLASH ? [pointer!.slice('/fields/'.length)] : [])));
+  const others = errors.filter(({ code }) => code !== CLASH);
+  const filled = { ...sent, error: others.length > 0 ? invalidInput(others) : undefined };
   return () =>
     teamPage({
       visit,
@@ -97,18 +114,22 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
         >
           <section class="form-section is-pairs" id="team" aria-labelledby="team-title">
             <h2 id="team-title">{say('For the site team')}</h2>
+            <input type="hidden" name="seen_more" value={opened} />
             {typedAsText.map((key) => (
-              <Input
-                form="edit"
-                name={`fields/${key}`}
-                label={say(labelOfKey.get(key) ?? labelOfKey.get('categories')!)}
-                value={now[key]}
-                max={key === 'tags' ? 4000 : 500}
-                autocomplete="off"
-                hint={key === 'tags' ? say('Separated by commas.') : undefined}
-                sent={sent}
-                optional={key !== 'name'}
-              />
+              <div>
+                <Input
+                  form="edit"
+                  name={`fields/${key}`}
+                  label={say(labelOfKey.get(key) ?? labelOfKey.get('categories')!)}
+                  value={now[key]}
+                  max={key === 'tags' ? 4000 : 500}
+                  autocomplete="off"
+                  hint={key === 'tags' ? say('Separated by commas.') : undefined}
+                  sent={filled}
+                  optional={key !== 'name'}
+                />
+                <Clash isOne={clashes.has(key)} value={now[key]} />
+              </div>
             ))}
             <Select
               form="edit"
@@ -116,8 +137,9 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
               label={say('Main category')}
               value={category ?? ''}
               options={[...(category ? [] : [['', '–'] as const]), ...choicesOf(categories)]}
-              sent={sent}
+              sent={filled}
             />
+            <Clash isOne={clashes.has('category')} value={categories.find(({ slug: one }) => one === category)?.name ?? ''} />
             <Input form="edit" name="reason" label={say('Reason (the owner will see it)')} max={1000} autocomplete="off" sent={sent} />
           </section>
         </ProfileForm>

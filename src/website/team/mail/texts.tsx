@@ -7,6 +7,7 @@ import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { Handed, PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
+import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { framedMail, MailPreview } from './preview.tsx';
@@ -68,7 +69,7 @@ export const teamMailText: PersonalPage = {
     async words(visit) {
       const words = readWords(visit);
       if (visit.sent.values['do'] === 'preview') return showText(visit);
-      await visit.ask(setEmailText, { body: { ...placeOf(visit), ...words } });
+      await visit.ask(setEmailText, { body: { ...placeOf(visit), ...words, ...sinceOf(visit.sent) } });
       return settled(visit, visit.path, 'saved', { canUndo: visit.changes.length > 0 });
     },
     async reset(visit) {
@@ -133,6 +134,16 @@ async function showText(visit: PersonalVisit): Promise<Sheet> {
               ))}
           </p>
           <Form name="words" class="form team-form" marks={{ 'data-guard': true }}>
+            <VersionMark form="words" sent={sent} version={saved.version} />
+            <SavedMeanwhile
+              form="words"
+              sent={sent}
+              path={visit.path}
+              fields={[
+                { name: 'subject', label: say('Subject'), value: saved.subject ?? '' },
+                { name: 'opening', label: say('Opening'), value: saved.opening ?? '' },
+              ]}
+            />
             <Input
               form="words"
               name="subject"

@@ -1,4 +1,4 @@
-import { listTeamChanges, undoTeamChange } from '../../../team/index.ts';
+import { listTeamChanges } from '../../../team/index.ts';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
 import { Choice, DayField, Text } from '../../forms/field.tsx';
 import { ActionButton } from '../../forms/form.tsx';
@@ -10,8 +10,9 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say, toSay } from '../../words/say.ts';
 import { sayListed } from '../frame/say-listed.ts';
-import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { BeforeAfter, ROWS, TeamTable } from '../frame/team-table.tsx';
+import { undoFrom } from './undo.tsx';
 
 const path = '/team/log';
 const filters = ['by', 'thing', 'operation', 'subject', 'via', 'from', 'until'] as const;
@@ -56,22 +57,9 @@ export const teamLog: PersonalPage = {
   show: showLog,
   post: chooseForm({
     async undo(visit) {
-      await visit.ask(undoTeamChange, { body: { change: readId(visit) } });
-      return settled(visit, path, 'undone', { canUndo: false });
+      return undoFrom(visit, { change: String(readId(visit)), back: path });
     },
   }),
-};
-
-/** Target of the button next to "what was done". */
-export const teamUndo: PersonalPage = {
-  path: '/team/undo',
-  audience: 'team',
-  roles: ['editor', 'moderator', 'finance'],
-  async post(visit) {
-    const { change = '', back = '' } = visit.sent.values;
-    await visit.ask(undoTeamChange, { body: { change: /^[1-9]\d{0,14}$/.test(change) ? Number(change) : change } });
-    return settled(visit, /^\/team(?:\/[a-z0-9/_-]*)?$/.test(back) ? back : '/team', 'undone', { canUndo: false });
-  },
 };
 
 async function showLog(visit: PersonalVisit): Promise<Sheet> {

@@ -8,6 +8,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dollars } from '../../words/figures.ts';
 import { productName } from '../../words/known/order-sentences.ts';
 import { say } from '../../words/say.ts';
+import { sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { centsOf } from './money-parts.tsx';
@@ -23,12 +24,12 @@ export const teamPrices: PersonalPage = {
   post: chooseForm({
     async price(visit) {
       const { product = '', cents = '', from = '' } = visit.sent.values;
-      await visit.ask(setPrice, { body: { product, cents: centsOf(cents) ?? cents, ...(from && { from }) } });
+      await visit.ask(setPrice, { body: { product, cents: centsOf(cents) ?? cents, ...(from && { from }), ...sinceOf(visit.sent, `since-${product}`) } });
       return settled(visit, path, 'set');
     },
     async drop(visit) {
       await visit.ask(dropPriceChange, { body: { id: readId(visit) } });
-      return settled(visit, path, 'dropped', { canUndo: false });
+      return settled(visit, path, 'dropped');
     },
   }),
 };
@@ -62,6 +63,9 @@ async function showPrices(visit: PersonalVisit): Promise<Sheet> {
           <section>
             <h2>{say('Set a price')}</h2>
             <Form name="price">
+              {found.products.map(({ product, version }) => (
+                <VersionMark form="price" sent={sent} version={version} name={`since-${product}`} />
+              ))}
               <Select
                 form="price"
                 name="product"

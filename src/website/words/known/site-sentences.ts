@@ -4,6 +4,8 @@ import { sayByPatterns } from '../sentences.ts';
 /** Why the site team's settings were refused (sites/operations/admin, orders/operations). */
 const patterns = [
   toSay('Enter your email address.'),
+  toSay('Someone else has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.'),
+  toSay('There is nothing to undo: this is as it was before the change.'),
   toSay('{email} is an owner. Only another owner can suspend this account.'),
   toSay('{email} is the last owner. Make someone else an owner first.'),
   toSay('You’re the last owner of this directory. Make someone else an owner before you close your account.'),

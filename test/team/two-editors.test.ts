@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database/database.ts';
+import { fieldsIn } from '../support/browser/form-fields.ts';
+import { type Member, newMember } from '../support/browser/team-member.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+// Two people open the same thing. Whoever saves second sees what the first one saved, keeps what they typed, and decides.
+
+let service: TestService;
+let ana: Member;
+let ben: Member;
+let slug: string;
+let post: number;
+let category: string;
+beforeAll(async () => {
+  service = await startService({ demo: true });
+  ana = await newMember(service, 'ana');
+  ben = await newMember(service, 'ben');
+  slug = (await service.db.row<{ slug: string }>(sql`select slug from listing where status = 'live' order by id limit 1`))!.slug;
+  category = (await service.db.row<{ slug: string }>(sql`select slug from category where parent_id is null order by id limit 1`))!.slug;
+  post = (await ana.ask('create_post', { title: 'First', body: 'Text' })).json['id'] as number;
+  await ana.ask('set_page', { slug: 'shared', title: 'First', body: 'Text' });
+  await ana.ask('create_attribute', { key: 'shared_fact', label: 'First' });
+});
+afterAll(() => service.close());
+
+const one = async (query: ReturnType<typeof sql>) => Object.values((await service.db.row<Record<string, unknown>>(query))!)[0];
+const found = (list: unknown, key: string, value: unknown) => (list as Record<string, unknown>[]).find((item) => item[key] === value)!;
+
+interface Case {
+  /** Reads the version through the team API. */
+  version(): Promise<unknown>;
+  edit(value: string): [operation: string, input: object];
+  saved(): Promise<unknown>;
+  /** The page, its form and the field with the value. */
+  page: () => [path: string, form: string, field: string];
+}
+
+const cases: Record<string, Case> = {
+  'a blog post': {
+    version: async () => (await ana.read('get_post_for_team', { id: String(post) }))['version'],
+    edit: (value) => ['update_post', { id: post, title: value }],
+    saved: () => one(sql`select title from blog_post where id = ${post}`),
+    page: () => [`/team/content/posts/${post}`, 'post', 'title'],
+  },
+  'a page': {
+    version: async () => (await ana.read('get_page', { slug: 'shared', language: 'en' }))['version'],
+    edit: (value) => ['set_page', { slug: 'shared', title: value }],
+    saved: () => one(sql`select title from site_page where slug = 'shared'`),
+    page: () => ['/team/content/pages/own/shared/en', 'page', 'title'],
+  },
+  'a legal text': {
+    version: async () => (await ana.read('get_text', { page: 'about', language: 'en' }))['version'],
+    edit: (value) => ['set_text', { page: 'about', text: value }],
+    saved: async () => (await ana.read('get_text', { page: 'about', language: 'en' }))['text'],
+    page: () => ['/team/content/pages/about/en', 'text', 'text'],
+  },
+  'a category': {
+    version: async () => found((await ana.read('list_categories_for_team', {}))['items'], 'slug', category)['version'],
+    edit: (value) => ['update_category', { slug: category, name: value }],
+    saved: () => one(sql`select name from category where slug = ${category}`),
+    page: () => [`/team/categories/${category}`, 'change', 'name'],
+  },
+  'an attribute': {
+    version: async () => found((await ana.read('list_attributes', {}))['items'], 'key', 'shared_fact')['version'],
+    edit: (value) => ['update_attribute', { key: 'shared_fact', label: value }],
+    saved: () => one(sql`select label from attribute where key = 'shared_fact'`),
+    page: () => ['/team/attributes/shared_fact', 'change', 'label'],
+  },
+  'the text of an email': {
+    version: async () => (await ana.read('get_email_text', { kind: 'receipt', language: 'en' }))['version'],
+    edit: (value) => ['set_email_text', { kind: 'receipt', language: 'en', subject: value }],
+    saved: async () => (await ana.read('get_email_text', { kind: 'receipt', language: 'en' }))['subject'],
+    page: () => ['/team/mail/texts/receipt/en', 'words', 'subject'],
+  },
+};
+
+describe.each(Object.entries(cases))('%s that two people edit', (_name, { version, edit, saved, page }) => {
+  it('through the team API: the second edit of an earlier version is refused, and nothing is overwritten', async () => {
+    const read = await version();
+    const [operation, input] = edit('Ana’s version');
+    expect((await ana.ask(operation, { ...input, if_unchanged_since: read })).status).toBe(200);
+    const [, theirs] = edit('Ben’s version');
+    const refused = await ben.ask(operation, { ...theirs, if_unchanged_since: read });
+    expect([refused.status, refused.json.errors?.map(({ code }) => code)]).toEqual([400, ['edited']]);
+    expect(await saved()).toBe('Ana’s version');
+    // What is there already isn't lost: the same edit sent twice is no conflict.
+    expect((await ana.ask(operation, { ...input, if_unchanged_since: read })).status).toBe(200);
+    expect((await ben.ask(operation, { ...theirs, if_unchanged_since: await version() })).status).toBe(200);
+    expect(await saved()).toBe('Ben’s version');
+  });
+
+  it('in the console: the saved version is beside what was typed, and saving again or leaving it is a choice', async () => {
+    const [path, form, field] = page();
+    const opened = fieldsIn(await ben.browser.get(path), form);
+    await ana.ask(...edit('Ana’s newer version'));
+    const refused = await ben.browser.post(path, { ...opened, [field]: 'Ben’s own words' });
+    expect(refused.status).toBe(400);
+    expect(refused.words).toMatch(/saved this in the meantime.*Saved by someone else in the meantime.*Ana’s newer version.*Discard my version/s);
+    expect(fieldsIn(refused, form)[field]).toBe('Ben’s own words');
+    expect(await saved()).toBe('Ana’s newer version');
+    // A third version in between is a conflict again.
+    await ana.ask(...edit('Ana’s newest version'));
+    const again = await ben.browser.post(path, fieldsIn(refused, form));
+    expect([again.status, again.words.includes('Ana’s newest version'), fieldsIn(again, form)[field]]).toEqual([400, true, 'Ben’s own words']);
+    expect((await ben.browser.post(path, fieldsIn(again, form))).status).toBe(303);
+    expect(await saved()).toBe('Ben’s own words');
+  });
+});
+
+describe('the fields of a listing that only the team edits', () => {
+  const nameOf = () => one(sql`select name from listing where slug = ${slug}`);
+
+  it('are compared one by one: what someone else saved in another field stays, in the same one it is shown', async () => {
+    const path = `/team/listings/${slug}/edit`;
+    const opened = { ...fieldsIn(await ben.browser.get(path), 'edit'), reason: 'Tidied up' };
+    const stage = await one(sql`select stage from listing where slug = ${slug}`);
+    expect((await ana.ask('edit_listing', { slug, fields: { name: 'Named by Ana', tags: ['ana'] }, reason: 'Renamed' })).status).toBe(200);
+    // Ben changed only the stage: Ana's name and tags aren't set back to what his form was opened with.
+    expect((await ben.browser.post(path, { ...opened, 'fields/stage': 'growth by Ben' })).to).toContain('done=edited');
+    expect([await nameOf(), await one(sql`select tags from listing where slug = ${slug}`)]).toEqual(['Named by Ana', ['ana']]);
+    expect(await one(sql`select stage from listing where slug = ${slug}`)).not.toBe(stage);
+    const refused = await ben.browser.post(path, { ...opened, 'fields/name': 'Named by Ben', 'fields/tags': 'ben' });
+    expect([refused.status, refused.words.match(/changed elsewhere while you were editing/g)?.length]).toEqual([400, 2]);
+    expect(refused.words).toContain('Named by Ana');
+    expect([fieldsIn(refused, 'edit')['fields/name'], await nameOf()]).toEqual(['Named by Ben', 'Named by Ana']);
+    expect((await ben.browser.post(path, fieldsIn(refused, 'edit'))).to).toContain('done=edited');
+    expect(await nameOf()).toBe('Named by Ben');
+  });
+
+  it('are checked through the team API too', async () => {
+    const { version } = await ana.read('get_listing_for_team', { slug });
+    await ana.ask('edit_listing', { slug, fields: { name: 'Ana again' }, reason: 'Renamed' });
+    const refused = await ben.ask('edit_listing', { slug, fields: { name: 'Ben again' }, reason: 'Renamed', if_unchanged_since: version });
+    expect([refused.status, refused.json.errors?.map(({ code }) => code), await nameOf()]).toEqual([400, ['edited'], 'Ana again']);
+  });
+});
+
+it('a price that someone else has set since the page was opened is shown before it is replaced', async () => {
+  const opened = fieldsIn(await ben.browser.get('/team/prices'), 'price');
+  const typed = { ...opened, product: 'launch', cents: '55', from: '' };
+  await ana.ask('set_price', { product: 'launch', cents: 4400 });
+  const refused = await ben.browser.post('/team/prices', typed);
+  expect(refused.words).toMatch(/saved this in the meantime.*\$44/s);
+  expect(fieldsIn(refused, 'price')['cents']).toBe('55');
+  // Another product's price is no conflict.
+  const { products } = await ana.read('list_prices', {});
+  expect((found(products, 'product', 'launch') as { cents: number }).cents).toBe(4400);
+  expect((await ben.browser.post('/team/prices', fieldsIn(refused, 'price'))).to).toContain('done=set');
+});
