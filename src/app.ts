@@ -33,6 +33,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openAskTxt } from './platform/dns/ask-txt.ts';
 import { atMostEachSecond, findObstacle } from './platform/find-obstacle.ts';
 import type { Log } from './platform/log/log.ts';
+import { logTrouble } from './platform/log/log-failure.ts';
 import { mailFolder, mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from './platform/mail/index.ts';
 import { asFetch, openSafeFetch } from './platform/safe-fetch/index.ts';
 import { keyRingNeed, openKeyRing } from './platform/secrets/key-ring.ts';
@@ -108,7 +109,7 @@ export async function createApp(
   const changes = await listenForChanges(database, log);
   const sites = await keepSites(requests, changes, config);
   const findObstacles = atMostEachSecond(() => findObstacle({ db: requests, isStopping: connections.closing, folders }));
-  const views = openViewCounter(requests, (error) => log.warn({ error: error.message }, 'views could not be saved yet; trying again'));
+  const views = openViewCounter(requests, (error) => logTrouble(log, error, 'views could not be saved yet; trying again'));
 
   // Only with a database server can there be several processes.
   const shared = config.databaseUrl === undefined || !config.rateLimits ? undefined : await shareLimits(requests);

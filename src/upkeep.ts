@@ -39,6 +39,7 @@ import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database, Db } from './platform/database/db.ts';
 import { endWaitsOfAnEarlierClock, forgetFailedJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
+import { logTrouble } from './platform/log/log-failure.ts';
 import { lapseRevenue, queueRatings } from './ratings/index.ts';
 import { forgetReporters } from './reports/index.ts';
 import { addFilterWords, refreshVocabulary } from './search/index.ts';
@@ -169,7 +170,7 @@ export function startUpkeep(
   let running: Promise<void> = Promise.resolve();
   const payments = {
     providers: given.payments.providers,
-    onError: (error: Error) => given.log.warn({ error: error.message }, 'a payment could not be checked with its provider; trying again later'),
+    onError: (error: Error) => logTrouble(given.log, error, 'a payment could not be checked with its provider; trying again later'),
   };
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -185,7 +186,7 @@ export function startUpkeep(
       const turn = nextTurn(await listSites(database, baseUrl), now);
       wait = Math.max(1, Math.min(MINUTE_MS, turn.getTime() - clock.now().getTime()));
     } catch (error) {
-      if (!signal.aborted) given.log.error({ error: (error as Error).stack }, 'upkeep failed');
+      if (!signal.aborted) logTrouble(given.log, error as Error, 'upkeep failed', { level: 'error' });
     }
     if (!signal.aborted) timer = setTimeout(start, wait);
   };

@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
-import { BackupFault, backUp, openKeys, openPlace, readKeep } from '../transfer/index.ts';
+import { BackupFault, backUp, namePlace, noteBackup, openKeys, openPlace, readKeep } from '../transfer/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 
@@ -30,6 +30,7 @@ export async function run(args: string[]): Promise<void> {
       keep,
       onProgress: ({ share, what }) => progress.show(share, what),
     });
+    await noteBackup(connection.database, { place: namePlace(to), backup: manifest.id, now: new Date(manifest.made_at) });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const lines = [
       `Backup ${manifest.id}: ${count(rows, 'row')} in ${count(manifest.tables.length, 'table')}, ${count(manifest.files?.count ?? 0, 'file')}.`,

@@ -1,11 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type ArchiveState, readArchiveState } from '../platform/archive-state.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/db.ts';
 import { toSay } from '../platform/words/say.ts';
 import { type Finding, type Sentence, tell } from './finding.ts';
-import { readBackupRuns, readServerArchive } from './health-store.ts';
+import { findNewestBackup, readBackupRuns, readServerArchive } from './health-store.ts';
 
 const DAY_MS = 86_400_000;
 /** An archive further behind than this is reported: one that works is only seconds behind. */
@@ -16,6 +16,8 @@ export async function checkBackups(db: Db, config: Config, now: Date): Promise<F
   const { backup, archive, production } = config;
   const what = 'backup';
   if (!backup && !archive) {
+    const byHand = await findNewestBackup(db);
+    if (byHand) return [checkByHand(byHand, { now, production }), ...checkPlaces([byHand.place], config)];
     if (!production) return [{ what, state: 'ok', says: [tell(toSay('none is set up'))] }];
     return [
       {
@@ -36,10 +38,10 @@ export async function checkBackups(db: Db, config: Config, now: Date): Promise<F
 
 async function checkDaily(db: Db, { to, now }: { to: string; now: Date }): Promise<Finding> {
   const what = 'backup';
-  const { lastGood, last } = await readBackupRuns(db);
-  if (last?.problem) {
+  const { lastGood, failed } = await readBackupRuns(db, to.startsWith('s3://') ? to : resolve(to));
+  if (failed) {
     const text = toSay('the backup of {day} to {folder} failed: {problem} Fix that, then run bin/slipway backup.');
-    return { what, state: 'bad', says: [tell(text, { day: last.day, folder: to, problem: last.problem })] };
+    return { what, state: 'bad', says: [tell(text, { folder: to, ...failed }), ...(lastGood ? [newest({ at: lastGood, folder: to })] : [])] };
   }
   if (!lastGood) return { what, state: 'warn', says: [tell(toSay('no backup has been made in {folder} yet. Run bin/slipway backup.'), { folder: to })] };
   const days = Math.floor((now.getTime() - lastGood.getTime()) / DAY_MS);
@@ -49,6 +51,19 @@ async function checkDaily(db: Db, { to, now }: { to: string; now: Date }): Promi
   }
   return { what, state: 'ok', says: [tell(toSay('made {time} in {folder}'), { time: lastGood.toISOString(), folder: to })] };
 }
+
+/** Someone makes backups with their own schedule, or by hand: nobody notices if they stop. */
+function checkByHand({ place, at }: { place: string; at: Date }, { now, production }: { now: Date; production: boolean }): Finding {
+  const what = 'backup';
+  const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
+  const isLate = production && days >= 2;
+  const says = [newest({ at, folder: place })];
+  if (isLate) says.push(tell(toSay('It is {days} days old, and none are scheduled. Set BACKUP_TO for one each day.'), { days }));
+  return { what, state: isLate ? 'warn' : 'ok', says };
+}
+
+const newest = ({ at, folder }: { at: Date; folder: string }): Sentence =>
+  tell(toSay('The newest backup is from {time}, in {folder}.'), { time: at.toISOString(), folder });
 
 function checkArchive(state: ArchiveState | undefined, { to, now }: { to: string; now: Date }): Finding {
   const what = 'archive';
@@ -92,11 +107,15 @@ async function checkServerArchive(db: Db, now: Date): Promise<Finding[]> {
   return [{ what, state: isOld ? 'warn' : 'ok', says: [tell(toSay('the server last archived its changes at {time}'), { time })] }];
 }
 
-/** Whether a backup would be lost together with the machine, or could be read by others. */
+/** Whether a backup would be lost together with the machine, could be read by others, or will fail soon. */
 function checkPlaces(places: readonly string[], config: Config): Finding[] {
   const says: Sentence[] = [];
+  const faults: Sentence[] = [];
   for (const to of places) {
     const isBucket = to.startsWith('s3://');
+    // The disk of the data has its own finding.
+    const fault = isBucket || deviceOf(to) === deviceOf(config.dataDir) ? undefined : findDiskFault(to);
+    if (fault) faults.push(fault);
     if (!isBucket && deviceOf(to) === deviceOf(config.dataDir) && config.production)
       says.push(tell(toSay('{folder} is on the same disk as the data and would be lost with it. Use another disk, or a bucket.'), { folder: to }));
     if (isBucket && config.backupKeys.length === 0)
@@ -104,11 +123,32 @@ function checkPlaces(places: readonly string[], config: Config): Finding[] {
         tell(toSay('backups in {folder} aren’t encrypted, so the store can read them. Set BACKUP_KEY, and keep a copy of it elsewhere.'), { folder: to }),
       );
   }
+  if (faults.length > 0) return [{ what: 'backup place', state: 'bad', says: [...faults, ...says] }];
   return says.length === 0 ? [] : [{ what: 'backup place', state: 'warn', says }];
 }
 
-function deviceOf(path: string): number {
-  let folder = path;
-  while (!existsSync(folder)) folder = dirname(folder);
-  return statSync(folder).dev;
+const MIB = 1024 * 1024;
+
+/** What would make the next backup in a folder fail. @param read gives the blocks of its disk and their size in bytes */
+export function findDiskFault(to: string, read: (path: string) => { blocks: number; bavail: number; bsize: number } = statfsSync): Sentence | undefined {
+  const folder = nearest(to);
+  const { blocks, bavail, bsize } = read(folder);
+  // Not a disk.
+  if (blocks === 0) return undefined;
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    return tell(toSay('{folder} is not writable. Give the service’s user write access, or back up to another folder.'), { folder });
+  }
+  const mib = Math.floor((bavail * bsize) / MIB);
+  if (mib >= 200) return undefined;
+  return tell(toSay('only {mib} MiB free at {folder}: the next backup will fail. Free some space, or back up to another folder.'), { mib, folder });
 }
+
+function nearest(path: string): string {
+  let folder = resolve(path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  return folder;
+}
+
+const deviceOf = (path: string): number => statSync(nearest(path)).dev;

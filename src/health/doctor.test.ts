@@ -12,6 +12,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { type Database, type Db, sql } from '../platform/database/database.ts';
 import { watchTraffic } from '../platform/seen-traffic.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
+import { findDiskFault } from './backup-checks.ts';
 import { checkClock, checkSearch, checkServer } from './database-checks.ts';
 import { checkExposure } from './exposure-checks.ts';
 import { type Finding, inPlainWords } from './finding.ts';
@@ -231,6 +232,36 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     /backup: .*failed: No space left\. Fix that/,
   ],
   [
+    'the last backup failed, after a good one',
+    async ({ db }) => {
+      await db.run(sql`insert into backup_made (place, backup, made_at) values ('/proc/elsewhere', 'x', '2026-01-02T03:04:05Z')`);
+      await db.run(sql`update backup_run set problem = 'No space left.'`);
+      return undefined;
+    },
+    /backup: .*failed: No space left\..*The newest backup is from 2026-01-02T03:04:05\.000Z, in \/proc\/elsewhere/,
+  ],
+  [
+    'backups that nobody planned have stopped',
+    async ({ db, settings }) => {
+      await db.run(
+        sql`insert into backup_made (place, backup, made_at) values ('/proc/a', 'x', ${new Date(Date.now() - 9 * DAY_MS)}), ('/proc/b', 'y', ${new Date(Date.now() - 5 * DAY_MS)})`,
+      );
+      return set(settings, { BACKUP_TO: '' });
+    },
+    /backup: The newest backup is from .*, in \/proc\/b\. It is 5 days old, and none are scheduled\. Set BACKUP_TO/,
+  ],
+  [
+    'the disk of the backups is full',
+    ({ folder }) => [
+      {
+        what: 'backup place',
+        state: 'bad',
+        says: [findDiskFault(join(folder, 'backups'), () => ({ blocks: 1000, bavail: 100, bsize: 1024 * 1024 }))!],
+      },
+    ],
+    /backup place: only 100 MiB free at .*: the next backup will fail\. Free some space/,
+  ],
+  [
     'backups are on the same disk',
     ({ folder, settings }) => set(settings, { BACKUP_TO: join(folder, 'backups') }),
     /backup place: .*same disk.*Use another disk/,
@@ -362,6 +393,19 @@ describe('the doctor', () => {
     expect(words(await examine(plant)).join('\n')).toMatch(says);
     // What a site without that fault doesn't show; a new site lacks a mail server and a seller, and tests may run as root.
     if (!/^(no mail server|who sells|it runs as root)/.test(name)) expect(healthy.join('\n')).not.toMatch(says);
+  });
+
+  test.each([
+    ['a good one made by hand after a failed one', '/proc/elsewhere', {}],
+    ['one that nobody planned, while none are scheduled', '/proc/anywhere', { BACKUP_TO: '' }],
+  ])('is content with backups: %s', async (_name, place, given) => {
+    const found = await examine(async ({ db, settings }) => {
+      await db.run(sql`update backup_run set problem = 'No space left.', ended_at = ${new Date(Date.now() - 60_000)}`);
+      await db.run(sql`insert into backup_made (place, backup, made_at) values (${place}, 'x', ${new Date()})`);
+      return set(settings, given);
+    });
+    expect(found.filter(({ what }) => what.startsWith('backup')).map(({ state }) => state)).toEqual(['ok']);
+    expect(found.find(({ what }) => what === 'backup')!.says.map(({ values }) => values!['folder'])).toEqual([place]);
   });
 
   test('says how many listings are still to be indexed after an update', async () => {

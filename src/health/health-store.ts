@@ -51,12 +51,29 @@ export async function readDatabaseSize(db: Db): Promise<DatabaseSize> {
   return { ...row!, tables };
 }
 
-/** The newest scheduled backup, and when the last good one was made. */
-export async function readBackupRuns(db: Db): Promise<{ lastGood: Date | undefined; last: { day: string; problem: string | null } | undefined }> {
-  const good = await db.row<{ at: Date | null }>(sql`select max(ended_at) as at from backup_run where problem is null and ended_at is not null`);
-  const last = await db.row<{ day: string; problem: string | null }>(sql`
-    select day::text as day, problem from backup_run where ended_at is not null order by day desc limit 1`);
-  return { lastGood: good?.at ?? undefined, last };
+interface BackupRuns {
+  /** The newest good one, scheduled or made by hand. */
+  lastGood: Date | undefined;
+  /** Why the newest scheduled one failed, if no good one was made since. */
+  failed: { day: string; problem: string } | undefined;
+}
+
+/** The newest backups in one place. Backups by earlier versions were only noted if they were scheduled. */
+export async function readBackupRuns(db: Db, place: string): Promise<BackupRuns> {
+  const good = await db.row<{ at: Date | null }>(sql`
+    select greatest(
+      (select max(ended_at) from backup_run where problem is null),
+      (select made_at from backup_made where place = ${place})) as at`);
+  const last = await db.row<{ day: string; problem: string | null; at: Date }>(sql`
+    select day::text as day, problem, ended_at as at from backup_run where ended_at is not null order by day desc limit 1`);
+  const lastGood = good?.at ?? undefined;
+  const failed = last?.problem && !(lastGood && lastGood > last.at) ? { day: last.day, problem: last.problem } : undefined;
+  return { lastGood, failed };
+}
+
+/** The newest good backup of all, wherever it was written. */
+export async function findNewestBackup(db: Db): Promise<{ place: string; at: Date } | undefined> {
+  return db.row<{ place: string; at: Date }>(sql`select place, made_at as at from backup_made order by made_at desc, place limit 1`);
 }
 
 /** Whether the server archives its changes itself, and when that last worked and failed. */

@@ -1,12 +1,12 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { inWords } from './file-errors.ts';
+import { FolderFault, folderSentences } from './file-errors.ts';
 
 /**
  * Creates a private folder and its missing parents. One level at a time: in a file system without support for folders (/proc),
  * Node's `recursive` never returns.
  * @returns whether it was created; an existing folder isn't changed
- * @throws Error with a message for people if it can't be created
+ * @throws FolderFault with a message for people if it can't be created
  */
 export function makeFolder(path: string): boolean {
   const whole = resolve(path);
@@ -16,9 +16,7 @@ export function makeFolder(path: string): boolean {
     for (const folder of missing) makeOne(folder, folder === whole ? 0o700 : 0o755);
     if (!statSync(whole).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
   } catch (error) {
-    throw new Error(`The folder ${whole} can't be created: ${inWords(error as Error)}. Choose another folder, or give this account write access.`, {
-      cause: error,
-    });
+    throw new FolderFault(folderSentences(`The folder ${whole} can't be created`, error as Error), { cause: error });
   }
   return missing.length > 0;
 }

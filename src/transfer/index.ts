@@ -1,13 +1,14 @@
 // The parts of backup, import and export that commands may use.
 export { backUp } from './backup/back-up.ts';
 export { openKeys } from './backup/backup-key.ts';
+export { noteBackup } from './backup/backup-made-store.ts';
 export { openBlobs } from './backup/blobs.ts';
 export { checkBackup } from './backup/check-backup.ts';
 export { type Dropped, droppable } from './backup/drop-rows.ts';
 export { BackupFault } from './backup/fault.ts';
 export { readKeep } from './backup/keep.ts';
 export { listBackups, type Manifest, readManifest } from './backup/manifest.ts';
-export { openPlace } from './backup/open-place.ts';
+export { namePlace, openPlace } from './backup/open-place.ts';
 export { restore } from './backup/restore.ts';
 export { archive } from './continuous/archive.ts';
 export { openArchivePlace } from './continuous/chain.ts';

@@ -211,6 +211,8 @@ describe('the service', () => {
     const backup = await slipway(['backup', '--to', to], settings());
     expect(backup).toMatchObject({ code: 0, stderr: '' });
     expect(backup.stdout).toMatch(/rows in \d+ tables[\s\S]*secret\.key/);
+    // Nobody planned it, but the doctor knows it.
+    expect((await slipway(['doctor'], settings())).stdout).toMatch(new RegExp(`ok +backup +The newest backup is from .*, in ${to}\\.`));
     const busy = await slipway(['restore', '--from', to, '--replace'], settings());
     expect(busy).toMatchObject({ code: 1, stderr: expect.stringContaining('Stop it first') });
     const other = scratchFolder();

@@ -28,10 +28,11 @@ it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that can’t be w
     await slipway(['migrate'], { DATA_DIR: path }),
     await slipway(['serve'], { DATA_DIR: path, PORT: '0' }),
     await slipway(['export', '--to', path], { DATA_DIR: join(folder, 'data') }),
+    await slipway(['backup', '--to', path], { DATA_DIR: join(folder, 'data') }),
   ];
   for (const { code, stderr } of attempts) {
     expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`The folder ${path} can't be created: .+\\. Choose another folder, or give this account write access\\.\n$`));
+    expect(stderr).toMatch(new RegExp(`The folder ${path} can't be created: .+\\. .*[uU]se another folder\\.\n$`));
     expect(stderr).not.toMatch(/^\s+at /m);
   }
 });

@@ -2,6 +2,7 @@ import type { Site } from '../../contract/call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { logTrouble } from '../../platform/log/log-failure.ts';
 import { outage } from '../../platform/outage.ts';
 import { addDays, runningWeek, startOfDay } from '../weeks.ts';
 import { runCalendar } from './run-calendar.ts';
@@ -43,7 +44,7 @@ export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(
       await runCalendar(database, { sites: parts.sites(), now });
       next = nextTurn(parts.sites(), now).getTime();
     } catch (error) {
-      log.error({ error: (error as Error).stack }, 'the week could not be opened');
+      logTrouble(log, error as Error, 'the week could not be opened', { level: 'error' });
       next = now.getTime() + PAUSE_MS;
     }
     running = undefined;

@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/errors.ts';
 import { openEmbedded } from '../../embedded-postgresql/index.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
+import { logDatabaseTrouble } from '../log/log-failure.ts';
 import { type Database, openDatabase, sql } from './database.ts';
 
 export interface Connection {
@@ -26,7 +27,7 @@ const justWait = (_name: string, closed: Promise<void>) => closed;
 export async function connectDatabase(config: Config, log: Log, onLost?: (error: Error) => void): Promise<Connection> {
   let closing = false;
   // After we start closing, the embedded server may drop a connection first: that isn't worth logging.
-  const onError = (error: Error) => closing || log.warn({ error: error.message }, 'a database connection broke');
+  const onError = (error: Error) => closing || logDatabaseTrouble(log, error, 'a database connection broke');
   if (config.databaseUrl !== undefined) {
     const { databaseUrl, databaseListenUrl } = config;
     const database = openDatabase(databaseListenUrl ?? databaseUrl, { onError, poolerUrl: databaseListenUrl && databaseUrl });

@@ -21,10 +21,16 @@ export function queryOutage(error: Error & { code?: string }): { refusal: Refusa
   if (error instanceof pg.DatabaseError) return { refusal: outageOfState(error), losesConnection: isFatal(error) };
   // Errors of the driver itself have no server code; socket errors have a system code.
   if (isLate(error)) return { refusal: outage('database_unavailable', GAVE_UP, error), losesConnection: true };
-  if (/^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message) || /^E[A-Z]+$/.test(error.code ?? ''))
+  if (
+    /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/.test(error.message) ||
+    /^E[A-Z]+$/.test(error.code ?? '')
+  )
     return { refusal: outage('database_unavailable', undefined, error), losesConnection: true };
   return { refusal: undefined, losesConnection: false };
 }
+
+/** Whether the database answers, but it or we have too much to do: a statement took too long, or there was no connection or memory left. */
+export const isLimit = (error: Error & { code?: string }): boolean => isLate(error) || /^(57014|55P03|53...)$/.test(error.code ?? '');
 
 /** PostgreSQL error codes (manual, appendix A) that aren't caused by the statement. */
 const STATES: [pattern: RegExp, code: 'database_unavailable' | 'disk_full', detail?: string][] = [

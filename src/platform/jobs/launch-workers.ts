@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Job, Logger, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
+import { logDatabaseTrouble, logTrouble } from '../log/log-failure.ts';
 import { loadJobLibrary } from './job-library.ts';
 import { failForGood, giveBack, markAlive } from './job-store.ts';
 import { withRepeatableRelease } from './repeatable-release.ts';
@@ -81,11 +82,11 @@ export async function launchWorkers(given: Given): Promise<Workers> {
   runner.promise.catch(breakDown);
 
   async function end(): Promise<void> {
-    const stopped = runner.stop().catch((error: Error) => log.warn({ error: error.message }, 'the job workers did not stop cleanly'));
+    const stopped = runner.stop().catch((error: Error) => logDatabaseTrouble(log, error, 'the job workers did not stop cleanly'));
     if (!(await isDoneWithin(stopped, given.patienceMs))) {
       // Released first: when the interrupted task then fails, the job no longer belongs to it.
       await giveBack(database, [...running.keys()]).catch((error: Error) =>
-        log.warn({ error: error.message }, 'unfinished jobs could not be returned to the queue'),
+        logDatabaseTrouble(log, error, 'unfinished jobs could not be returned to the queue'),
       );
       abort.abort(new Error('the service is stopping'));
       await isDoneWithin(stopped, ABORTED_MS);
@@ -119,18 +120,21 @@ function listTasks({ tasks, log, onRun }: Given, signal: AbortSignal): TaskList 
 async function settleFailure({ database, log }: Given, job: Job, error: unknown): Promise<void> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const facts = { job: job.task_identifier, job_id: job.id, attempt: job.attempts, error: message };
-  if (!(error instanceof GiveUp) && job.attempts < job.max_attempts) return log.warn(facts, 'a job failed and will be tried again');
+  if (!(error instanceof GiveUp) && job.attempts < job.max_attempts)
+    return logTrouble(log, error instanceof Error ? error : new Error(message), 'a job failed and will be tried again', { about: facts });
   log.error(facts, 'a job failed for good');
   if (!(error instanceof GiveUp)) return;
   await failForGood(database, job.id, { message, forgetPayload: error.forgetPayload }).catch((failure: Error) =>
-    log.warn({ ...facts, error: failure.message }, 'a job that can’t succeed will run once more, because it could not be marked as failed'),
+    logTrouble(log, failure, 'a job that can’t succeed will run once more, because it could not be marked as failed', { about: facts }),
   );
 }
 
 function quietLogger(Maker: typeof Logger, log: Log): Logger {
   return new Maker(() => (level, message, meta) => {
     // The pool reports its broken connections itself.
-    if (level !== 'error' || meta?.failure || message.startsWith('PostgreSQL ')) log.debug(message);
+    if (level !== 'error' || meta?.failure || message.startsWith('PostgreSQL ')) return log.debug(message);
+    const error = meta?.error ?? meta?.fatalError;
+    if (error instanceof Error) logDatabaseTrouble(log, error, message);
     else log.warn(message);
   });
 }

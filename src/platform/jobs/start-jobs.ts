@@ -1,5 +1,6 @@
 import type { Database } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
+import { logDatabaseTrouble } from '../log/log-failure.ts';
 import { releaseJobsOfTheDead } from './job-store.ts';
 import { launchWorkers, type OnRun, type Workers } from './launch-workers.ts';
 import type { Task } from './task.ts';
@@ -44,14 +45,14 @@ export async function startJobs(given: {
   const sweep = () => {
     sweeping = sweeping
       .then(() => releaseJobsOfTheDead(database))
-      .catch((error: Error) => log.warn({ error: error.message }, 'jobs of stopped processes could not be read yet; trying again'));
+      .catch((error: Error) => logDatabaseTrouble(log, error, 'jobs of stopped processes could not be read yet; trying again'));
   };
 
   /** One set of workers at a time: each is ended before the next starts, or it would keep its connections forever. */
   async function keepWorking(first: Workers): Promise<void> {
     for (let workers: Workers | undefined = first; workers; workers = await launchAgain()) {
       const error = await Promise.race([workers.broken, stopped]);
-      if (error) log.warn({ error: error.message }, 'the job workers broke and are started again');
+      if (error) logDatabaseTrouble(log, error, 'the job workers broke and are started again');
       await workers.end();
     }
   }
@@ -64,7 +65,7 @@ export async function startJobs(given: {
         sweep();
         return workers;
       } catch (error) {
-        log.warn({ error: (error as Error).message }, 'the job workers could not be started yet');
+        logDatabaseTrouble(log, error as Error, 'the job workers could not be started yet');
       }
     }
     return undefined;

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { refusal } from '../../contract/errors.ts';
 import { outage } from '../outage.ts';
 import type { Log } from './log.ts';
-import { logFailure } from './log-failure.ts';
+import { logDatabaseTrouble, logFailure, logTrouble } from './log-failure.ts';
 
 function openFakeLog() {
   const lines: unknown[][] = [];
@@ -19,16 +19,52 @@ it('an outage is logged with the code of its cause, and nothing else from the ca
   expect(lines).toEqual([['warn', { request_id: 'r1', code: 'database_unavailable', cause: '57014' }, 'request failed']]);
 });
 
-it('a flood is logged as one line a second for each cause, with the number left out', () => {
+it('a flood is logged as one line in ten seconds for each cause, with the number left out, also when it has ended', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = openFakeLog();
-  for (let i = 0; i < 500; i++) logFailure(log, late(), 'request failed', {}, i);
-  logFailure(log, full(), 'request failed', {}, 500);
-  logFailure(log, late(), 'request failed', {}, 1000);
-  expect(lines.map(([, line]) => line)).toEqual([
+  for (let i = 0; i < 500; i++) logFailure(log, late(), 'request failed');
+  logFailure(log, full(), 'request failed');
+  vi.advanceTimersByTime(9_999);
+  logFailure(log, late(), 'request failed');
+  const first = [
     { code: 'database_unavailable', cause: '57014' },
     { code: 'disk_full', cause: 'ENOSPC' },
-    { code: 'database_unavailable', cause: '57014', not_logged: 499 },
+  ];
+  expect(lines.map(([, line]) => line)).toEqual(first);
+  vi.advanceTimersByTime(1);
+  const second = { code: 'database_unavailable', not_logged: 500 };
+  expect(lines.map(([, line]) => line)).toEqual([...first, second]);
+  logFailure(log, late(), 'request failed');
+  vi.advanceTimersByTime(10_000);
+  expect(lines.slice(3).map(([, line]) => line)).toEqual([{ code: 'database_unavailable', not_logged: 1 }]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(4);
+  logFailure(log, late(), 'request failed');
+  expect(lines[4]![1]).toEqual(first[0]);
+});
+
+it('everything that fails because the database is away is one outage; what is busy or broken is told apart', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { log, lines } = openFakeLog();
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  logDatabaseTrouble(log, refused, 'a database connection broke');
+  logDatabaseTrouble(log, new Error('Connection terminated unexpectedly'), 'the job workers broke and are started again');
+  logFailure(log, outage('database_unavailable', undefined, refused), 'request failed');
+  logTrouble(log, outage('database_unavailable', undefined, refused), 'upkeep failed', { level: 'error' });
+  expect(lines).toEqual([['warn', { code: 'database_unavailable', cause: 'ECONNREFUSED' }, 'a database connection broke']]);
+  logFailure(log, late(), 'request failed');
+  // Of another server, such as the one for mails.
+  logTrouble(log, refused, 'a job failed and will be tried again', { about: { job: 'send_mail' } });
+  logTrouble(log, new Error('broken'), 'upkeep failed', { level: 'error' });
+  expect(lines.slice(1)).toEqual([
+    ['warn', { code: 'database_unavailable', cause: '57014' }, 'request failed'],
+    ['warn', { job: 'send_mail', error: refused.message }, 'a job failed and will be tried again'],
+    ['error', { error: expect.stringContaining('Error: broken') }, 'upkeep failed'],
   ]);
+  vi.advanceTimersByTime(10_000);
+  expect(lines.slice(4)).toEqual([['warn', { code: 'database_unavailable', not_logged: 3 }, expect.stringContaining('last 10 seconds')]]);
 });
 
 it('an error of a driver or a store without a code is logged with its message', () => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Dependency, Part, Topic } from '../../contract/topics.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { logDatabaseTrouble } from '../../platform/log/log-failure.ts';
 import { allTopics, type Numbers, numberChanges } from './numbers.ts';
 
 /**
@@ -87,7 +88,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
       listening = true;
     } catch (error) {
       if (closed) return;
-      log.warn({ error: (error as Error).message }, 'cannot listen for changes; trying again');
+      logDatabaseTrouble(log, error as Error, 'cannot listen for changes; trying again');
       reconnect = setTimeout(() => void listen(), RECONNECT_MS);
       reconnect.unref();
     }

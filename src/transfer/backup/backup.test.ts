@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
 import { readAll } from '../../../test/support/transfer/read-all.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
@@ -211,6 +212,41 @@ test('an interrupted backup doesn’t appear, and the next one is complete', asy
   expect(await listBackups(place)).toEqual([]);
   const { manifest } = await backUpDemo(place, { dataDir });
   await checkBackup(manifest, openBlobs(place, key), () => {});
+});
+
+/** Every write fails meanwhile, as Node reports it: without the file's name. */
+async function failingWrites(code: string, work: () => Promise<unknown>): Promise<void> {
+  const any = await open(join(newFolder(), 'any'), 'w');
+  const writes = vi
+    .spyOn(Object.getPrototypeOf(any) as typeof any, 'writeFile')
+    .mockRejectedValue(Object.assign(new Error(`${code}: no luck, write`), { code, syscall: 'write' }));
+  try {
+    await work();
+  } finally {
+    writes.mockRestore();
+    await any.close();
+  }
+}
+
+test.each([
+  ['ENOSPC', 'the disk is full. Free some space there, or use another folder.'],
+  ['EROFS', 'the disk is read-only. Make it writable, or use another folder.'],
+  ['EACCES', 'permission denied. Give this account read and write access there, or use another folder.'],
+])('a backup or restore that can’t be written (%s) names the folder and says what to do', async (code, says) => {
+  const folder = newFolder();
+  const place = openFolderPlace(folder);
+  await failingWrites(code, () => expect(backUpDemo(place)).rejects.toThrow(`The folder ${folder} can't be used: ${says}`));
+  expect(await listBackups(place)).toEqual([]);
+  await backUpDemo(place, { dataDir: makeDataDir() });
+  const dataDir = newFolder();
+  const db = await emptyDatabase();
+  await failingWrites(code, () => expect(restoreNewest(db, { place, dataDir })).rejects.toThrow(`The folder ${dataDir} can't be used: ${says}`));
+});
+
+test('a folder that can’t be read, or is a file, is named too', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'backups'), '');
+  await expect(listBackups(openFolderPlace(join(folder, 'backups')))).rejects.toThrow(/The folder .*backups can't be used: .*Use another folder/);
 });
 
 test('a later backup stores only what changed, and what no remaining backup uses is removed', async () => {

@@ -1,7 +1,11 @@
+import { resolve } from 'node:path';
 import type { BackupStore } from '../../platform/config/backup-settings.ts';
 import { isBucket, openBucketPlace } from './bucket-place.ts';
 import { BackupFault } from './fault.ts';
 import { openFolderPlace, type Place } from './place.ts';
+
+/** A place's name in the database: the same folder, wherever a command runs. */
+export const namePlace = (to: string): string => (isBucket(to) ? to : resolve(to));
 
 /**
  * The place of backups: a folder, or a bucket as `s3://BUCKET/FOLDER`.

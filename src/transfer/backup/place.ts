@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { FolderFault, inFolder } from '../../platform/file-errors.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
+import { BackupFault } from './fault.ts';
 
 /** Where backups are kept. Names are like `blobs/3f/3f2a…`. */
 export interface Place {
@@ -23,38 +26,49 @@ const UNFINISHED = '.new';
 /** A local folder, made with the first backup. Only its owner can read it. */
 export function openFolderPlace(folder: string): Place {
   const pathOf = (name: string) => join(folder, name);
+  const named = <T>(work: () => Promise<T>) => inFolder(folder, work).catch(asFault);
   return {
-    async write(name, bytes) {
-      const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const aside = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
-      try {
-        const file = await open(aside, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          // A backup counts only when it would survive a power failure.
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(aside, path);
-        await syncFolder(dirname(path));
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
-    },
-    read: (name) => readFile(pathOf(name)).catch(unlessMissing(undefined)),
-    has: async (name) => (await stat(pathOf(name)).catch(unlessMissing(undefined))) !== undefined,
-    async list(below) {
-      const entries = await readdir(pathOf(below), { recursive: true, withFileTypes: true }).catch(unlessMissing([]));
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-        .sort();
-    },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    write: (name, bytes) =>
+      named(async () => {
+        makeFolder(folder);
+        return writeWhole(pathOf(name), bytes);
+      }),
+    read: (name) => named(() => readFile(pathOf(name)).catch(unlessMissing(undefined))),
+    has: (name) => named(async () => (await stat(pathOf(name)).catch(unlessMissing(undefined))) !== undefined),
+    list: (below) =>
+      named(async () => {
+        const entries = await readdir(pathOf(below), { recursive: true, withFileTypes: true }).catch(unlessMissing([]));
+        return entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+          .sort();
+      }),
+    remove: (name) => named(() => rm(pathOf(name), { force: true })),
   };
+}
+
+function asFault(error: Error): never {
+  throw error instanceof FolderFault ? new BackupFault(error.message, { cause: error }) : error;
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  makeFolder(dirname(path));
+  const aside = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
+  try {
+    const file = await open(aside, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      // A backup counts only when it would survive a power failure.
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
 }
 
 function unlessMissing<T>(instead: T) {

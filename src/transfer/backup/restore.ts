@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
+import { inFolder } from '../../platform/file-errors.ts';
 import { migrateJobs } from '../../platform/jobs/index.ts';
 import type { Blobs } from './blobs.ts';
 import { listTables } from './catalogue.ts';
@@ -33,7 +34,8 @@ export async function restore(database: Database, given: { manifest: Manifest; b
   try {
     if (!given.replace) await requireEmpty(client, 'To replace all of it with the backup, add --replace.');
     await migrateJobs(database);
-    if (manifest.files) await restoreFiles(blobs, { files: manifest.files, dataDir, onProgress });
+    const { files } = manifest;
+    if (files) await inFolder(dataDir, () => restoreFiles(blobs, { files, dataDir, onProgress }));
     await restoreDatabase(client, { manifest, blobs, drop: given.drop, onProgress });
     if (manifest.secret_key) await restoreSecretKey(await blobs.get(manifest.secret_key), dataDir);
     await client.query('analyze');

@@ -2,6 +2,7 @@ import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
+import { inFolder } from '../../platform/file-errors.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import { version } from '../../version.ts';
 import { beginPortable, listSequences } from '../backup/catalogue.ts';
@@ -16,18 +17,27 @@ import { listShapes, type Shape, schemaOf, selectLines } from './row-shape.ts';
 /** Rows read at a time. */
 const BATCH = 1000;
 
+interface Given {
+  folder: string;
+  /** The folder of pictures; undefined: they are in a bucket. */
+  files: string | undefined;
+  gzip: boolean;
+  now: Date;
+  onProgress?: (progress: BackupProgress) => void;
+}
+
 /**
  * Writes the whole directory, all sites and accounts included, to an empty folder: a file of JSON Lines and a schema for each kind,
  * from one snapshot of the database, and the picture files. manifest.json comes last and says what is left out, and why.
- * @param given.files the folder of pictures; undefined: they are in a bucket
  * @throws BackupFault if the folder isn't empty
  */
-export async function exportEverything(
-  db: Database,
-  given: { folder: string; files: string | undefined; gzip: boolean; now: Date; onProgress?: (progress: BackupProgress) => void },
-): Promise<ExportManifest> {
+export async function exportEverything(db: Database, given: Given): Promise<ExportManifest> {
+  makeFolder(given.folder);
+  return inFolder(given.folder, () => writeEverything(db, given));
+}
+
+async function writeEverything(db: Database, given: Given): Promise<ExportManifest> {
   const { folder } = given;
-  makeFolder(folder);
   if ((await readdir(folder)).length > 0) throw new BackupFault(`${folder} isn't empty. Choose a new folder.`);
   makeFolder(join(folder, 'schemas'));
   const files = openFileSet(folder, { gzip: given.gzip });

@@ -147,6 +147,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   hosting_network: 'Networks of hosting providers, for vote checks',
   hosting_source: 'Where that list comes from',
   backup_run: 'Scheduled backups',
+  backup_made: 'The newest backup in each folder or bucket',
   archive_alarm: 'Days on which owners were told that the continuous backup is late',
   told_vote_milestone: 'Numbers of votes that owners were told about',
   demo_row: 'Which rows belong to the demo',

@@ -1,4 +1,5 @@
 import type { Database, Db } from '../../platform/database/database.ts';
+import { inFolder } from '../../platform/file-errors.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import { getTimeZone } from '../import/batch-store.ts';
 import { findKnownCategories } from '../import/category-import-store.ts';
@@ -39,7 +40,7 @@ export async function exportDirectory(
     );
   };
   try {
-    await db.transaction(async (tx) => {
+    const writeAll = async (tx: Db) => {
       await beginExport(tx);
       const categories = await findKnownCategories(tx, siteId);
       counts.categories = categories.length;
@@ -48,8 +49,11 @@ export async function exportDirectory(
       await write('launches', each(fetchLaunches(tx, siteId), showLaunch));
       await write('founders', each(fetchFounders(tx, siteId), showFounder));
       await write('votes', listVotes(tx, siteId));
+    };
+    await inFolder(input.folder, async () => {
+      await db.transaction(writeAll);
+      await files.keep();
     });
-    await files.keep();
     telling.tell();
   } catch (error) {
     await files.discard();

@@ -1,0 +1,10 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** Notes a backup as the newest in its place. A database whose version doesn't have this table yet, as before an update, notes nothing. */
+export async function noteBackup(db: Db, { place, backup, now }: { place: string; backup: string; now: Date }): Promise<void> {
+  const known = await db.row<{ is: boolean }>(sql`select to_regclass('backup_made') is not null as "is"`);
+  if (!known!.is) return;
+  await db.run(sql`
+    insert into backup_made (place, backup, made_at) values (${place}, ${backup}, ${now})
+    on conflict (place) do update set backup = excluded.backup, made_at = excluded.made_at`);
+}
