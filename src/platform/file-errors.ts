@@ -15,7 +15,7 @@ const words: Record<string, string> = {
 };
 
 /** A file system error in words; for other errors their message. */
-export function inWords(error: Error & { code?: string }): string {
+function inWords(error: Error & { code?: string }): string {
   return words[error.code ?? ''] ?? error.message;
 }
 

@@ -32,7 +32,7 @@ it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that can’t be w
   ];
   for (const { code, stderr } of attempts) {
     expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`The folder ${path} can't be created: .+\\. .*[uU]se another folder\\.\n$`));
+    expect(stderr).toMatch(new RegExp(`The folder ${path} can't be (created|used): .+\\. .*[uU]se another folder\\.\n$`));
     expect(stderr).not.toMatch(/^\s+at /m);
   }
 });

@@ -156,6 +156,9 @@ describe('security', () => {
     const short = await person.post('/account/security', { form: 'password', password: 'too short' });
     expect([short.status, short.words]).toEqual([400, expect.stringContaining('Password must have at least 12 characters.')]);
     expect(short.text).not.toContain('too short');
+    const common = await person.post('/account/security', { form: 'password', password: 'Summer2026!!' });
+    expect([common.status, common.words]).toEqual([400, expect.stringContaining('This password is easy to guess. Use a longer one')]);
+    expect(common.text).not.toContain('Summer2026');
     const set = await person.post('/account/security', { form: 'password', password: 'correct horse battery' });
     expect((await person.get(set.to!)).words).toContain('You have a password.');
     expect((await person.post('/account/security', { form: 'remove_password' })).to).toBe('/account/security?done=password-removed');

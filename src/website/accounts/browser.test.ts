@@ -61,7 +61,35 @@ it.skipIf(!hasChromium)(`a new person can do everything (Chromium at ${chromiumP
 
   // Makes a password and a passkey.
   await page.goto(`${base}/account/security`);
+  const words = async (password: string) => {
+    await page.fill('#password-password', password);
+    return page.locator('[data-strength] output').textContent();
+  };
+  expect(await page.locator('[data-strength]').isVisible()).toBe(false);
+  expect(await words('P@ssw0rd2026')).toBe('Easy to guess');
+  expect(await words('grace grace grace example')).toBe('Easy to guess');
+  expect(await words('sunshine tiger 48')).toBe('Weak password');
+  expect(await words('jD83nf02ks9a')).toBe('Good password');
+  expect(await words('kaffee tasse nebel')).toBe('Strong password');
+  expect(await page.locator('[data-strength] meter').getAttribute('value')).toBe('4');
+  expect(await words('short')).toBe('Easy to guess');
+  // What was typed can be shown, and is hidden again before it is sent.
+  const show = page.getByRole('main').getByRole('button', { name: 'Show password' });
+  const shown = async () => [await page.getAttribute('#password-password', 'type'), await show.getAttribute('aria-pressed')];
+  expect(await shown()).toEqual(['password', 'false']);
+  await show.click();
+  expect(await shown()).toEqual(['text', 'true']);
+  await show.press('Enter');
+  expect(await shown()).toEqual(['password', 'false']);
+  await show.click();
   await page.fill('#password-password', 'correct horse battery staple');
+  const sentAs = await page.evaluate(`(() => {
+    const field = document.getElementById('password-password');
+    field.form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    field.form.requestSubmit();
+    return field.type;
+  })()`);
+  expect(sentAs).toBe('password');
   await press('Set password');
   await page.waitForURL('**/account/security?done=password');
   await page.fill('#passkey-name', 'My laptop');

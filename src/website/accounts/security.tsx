@@ -18,6 +18,7 @@ import { openOnce } from '../forms/once.ts';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { readReturnTo, securityAddress, signInAddress } from '../serving/return-to.ts';
+import { scriptOf } from '../serving/scripts.ts';
 import { endSessionCookies } from '../serving/signed-in.ts';
 import { say, toSay } from '../words/say.ts';
 import { LinkedAccounts } from './linked-accounts.tsx';
@@ -96,6 +97,19 @@ const here = (visit: PersonalVisit, done?: string) => securityAddress({ ...(done
 export const twoStepAddress = (returnTo: string | undefined) =>
   `/account/security/two-step${returnTo === undefined ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}`;
 
+/** How hard a new password is to guess, while it is typed. Without scripts, the hint and the answer to the form say it. */
+function Strength({ of, email }: { of: string; email: string }) {
+  const levels = [say('Easy to guess'), say('Weak password'), say('Good password'), say('Strong password')];
+  return (
+    <>
+      <p hidden data-strength={of} data-own={email} data-levels={JSON.stringify(levels)}>
+        <meter min={0} max={4} low={2} high={3} optimum={4} aria-label={say('Password strength')} /> <output for={of} />
+      </p>
+      <script type="module" src={scriptOf('password').address} />
+    </>
+  );
+}
+
 /** The page about passwords, passkeys, two-step sign-in and sessions. @param made recovery codes to show, once */
 export async function showSecurity(visit: PersonalVisit, made?: readonly string[]): Promise<Sheet> {
   const { sent, site } = visit;
@@ -143,9 +157,15 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
                   min={12}
                   max={128}
                   autocomplete="new-password"
-                  hint={say('At least 12 characters. Longer passwords are safer. Setting a password signs out your other sessions.')}
+                  hint={say(
+                    'At least 12 characters, and nothing that others choose too: four words that don’t belong together are good. Setting a password signs out your other sessions.',
+                  )}
+                  sayFault={({ code }) =>
+                    code === 'too_common' ? say('This password is easy to guess. Use a longer one, such as four words that don’t belong together.') : undefined
+                  }
                   sent={sent}
                 />
+                <Strength of="password-password" email={account.email} />
                 <button type="submit">{account.has_password ? say('Change password') : say('Set password')}</button>
               </Form>
               {account.has_password && (

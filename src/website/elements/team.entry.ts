@@ -3,8 +3,8 @@ import { startChoosing } from './choosing.ts';
 import { guardTyped } from './guard-typed.ts';
 import { startLivePreview } from './live-preview.ts';
 import { startSorting } from './sort-rows.ts';
-import { startTeamKeys } from './team-keys.ts';
-import { startTeamNav } from './team-nav.ts';
+import { startTeamKeys } from './team/keys.ts';
+import { startTeamNav } from './team/nav.ts';
 
 /** Scripts for the console. Every form also works without them. */
 function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {

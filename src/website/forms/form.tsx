@@ -140,6 +140,12 @@ export function Input(given: InputGiven) {
         aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
         aria-describedby={describedBy(given, hint)}
       />
+      {type === 'password' && (
+        // Without the script it would do nothing.
+        <button class="quiet" type="button" hidden data-show-typed aria-controls={`${form}-${name}`} aria-pressed="false">
+          {given.autocomplete.endsWith('password') ? say('Show password') : say('Show what I typed')}
+        </button>
+      )}
       <Notes given={given} hint={hint} />
     </div>
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import { changePassword, getEmail } from '../../account-store.ts';
 import { recordAudit } from '../../audit-store.ts';
+import { requireUnusual } from '../../credentials/new-password/unusual-password.ts';
 import { hashPassword } from '../../credentials/password.ts';
 import { requireRecent } from '../../credentials/recent.ts';
 import { endSessions } from '../../credentials/session-store.ts';
@@ -19,6 +20,7 @@ export const setPassword = defineSiteOperation({
   output: nothing,
   async prepare(input, call) {
     requireRecent(call);
+    requireUnusual(input.password, { email: await getEmail(call.db, call.caller.accountId), site: call.site });
     return hashPassword(input.password);
   },
   async handle(_input, call, hash) {

@@ -23,6 +23,44 @@ async function withPassword(password = PASSWORD) {
 }
 const signIn = (email: string, password: string, call = callOf(db)) => run(signInWithPassword, { email, password }, call);
 
+describe('a password that others would try first', () => {
+  const says = 'This password is easy to guess. Use a longer one, such as four words that don’t belong together.';
+  it.each([
+    // Stolen elsewhere and common, although nothing about it is a rule.
+    'contortionist',
+    'Q1w2e3r4t5y6',
+    // Made of what people choose.
+    'P@ssw0rd2023!',
+    'Summer2024!!!!',
+    'iloveyou123456',
+    'ManchesterUnited1',
+    'qwertyuiop12',
+    '111111111111111111',
+    'abcabcabcabcabc',
+  ])('is refused: %s', async (password) => {
+    const { caller } = await makePerson(db);
+    const refused = await refusalOf(run(setPassword, { password }, callOf(db, { caller })));
+    expect(refused).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/password', code: 'too_common', detail: says }] });
+  });
+
+  it('is refused if it is made of the own address or the site’s name', async () => {
+    const person = await makePerson(db);
+    const [name] = person.email.split('@');
+    for (const password of [`${name}${name}`, `${name}-2026!`.padEnd(12, '!'), person.email, `${testSite.name.replaceAll(' ', '')}12345678`]) {
+      if (password.length < 12) throw new Error(`${password} is too short to try`);
+      await refusalOf(run(setPassword, { password }, callOf(db, { caller: person.caller })));
+    }
+  });
+
+  it.each(['correct horse battery', 'kaffeetasse auf dem tisch', 'jD83nf02ks9a', '我的密码是很长的一个密码吧', 'x'.repeat(3) + 'ploverfiddlegate'])(
+    'isn’t one of these: %s',
+    async (password) => {
+      const { caller } = await makePerson(db);
+      expect(await run(setPassword, { password }, callOf(db, { caller }))).toEqual({});
+    },
+  );
+});
+
 describe('signing in with a password', () => {
   it('opens a session', async () => {
     const person = await withPassword();
