@@ -6,6 +6,7 @@ import { type CountedReads, readCounted, saveCounts } from '../../bench/all/coun
 import type { Report } from '../../bench/all/report.ts';
 import { writePage } from '../../bench/all/write-page.ts';
 import { plan, readConstants, showPlan } from '../../bench/plan/plan.ts';
+import { packageRoot } from '../../src/platform/package-root.ts';
 
 const constants = readConstants();
 const unit = { listings: 8616, votesPerSecond: 2, viewsPerSecond: 100, madeAnew: 0.05, cores: 2 };
@@ -15,10 +16,16 @@ describe('bin/bench plan', () => {
   it('adds up what was measured', () => {
     const made = plan(unit, constants);
     // 95 ready answers, 5 pages and 2 votes a second.
-    expect(made.service).toBeCloseTo((95 * 0.02 + 5 * 1.0 + 2 * 1.63) / 1000, 6);
-    expect(made.primary).toBeCloseTo((5 * 1.71 + 2 * 0.49) / 1000, 6);
+    expect(made.service).toBeCloseTo((95 * 0.02 + 5 * 2.51 + 2 * 1.63) / 1000, 6);
+    expect(made.primary).toBeCloseTo((5 * 1.81 + 2 * 0.49) / 1000, 6);
     expect(made.machines).toEqual({ single: true, services: 0, primaries: 1, replicas: 0 });
     expect(made.limits).toEqual([]);
+  });
+
+  it('plans with the costs that docs/scaling.md names', () => {
+    const text = readFileSync(join(packageRoot, 'docs', 'scaling.md'), 'utf8');
+    const { pageServiceMs, pageDatabaseMs, growth } = constants;
+    for (const cost of [`${pageServiceMs.value} ms`, `${pageDatabaseMs.value} ms`, `by ${growth.value}`]) expect(text).toContain(cost);
   });
 
   it('takes more machines for more people, and never fewer', () => {
