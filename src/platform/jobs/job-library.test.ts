@@ -22,6 +22,17 @@ it('the job library runs nothing from the working directory, which stays the sam
   }
 });
 
+it('the job library writes no errors past the log', () => {
+  // As it does when the database goes away before the end of a job could be noted: it gives the same error to the log.
+  const program = `
+    import { loadJobLibrary } from ${library};
+    loadJobLibrary();
+    console.trace(new Error('connect ECONNREFUSED'));
+    console.error('others still write');`;
+  const { stderr } = spawnSync(process.execPath, ['--import', tsx, '--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect(stderr).toBe('others still write\n');
+});
+
 it('the job library loads in a directory that is deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-job-library-'));
   const program = `

@@ -370,40 +370,6 @@ it('a database that goes away while the workers read a schedule doesn’t end th
   }
 });
 
-it('a database that is away when a job ends is one line in the log, and nothing is written past the log', async () => {
-  const { connect } = db.pool;
-  const past: unknown[] = [];
-  const { error: written } = console;
-  console.error = (...said: unknown[]) => void past.push(said);
-  let runs = 0;
-  try {
-    await start({
-      greet: async () => {
-        if (++runs > 1) return;
-        const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
-        db.pool.connect = ((connected?: (error: Error) => void) => (connected ? connected(away) : Promise.reject(away))) as never;
-        throw new Error('not today');
-      },
-    });
-    await addJob(db, 'greet', {});
-    await until(async () => lines.some(({ level, msg }) => level === 40 && msg.startsWith('Failed to release job')));
-    await until(async () => runs === 1);
-    db.pool.connect = connect;
-    await until(async () => {
-      await db.script('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
-      await hurry();
-      return runs === 2;
-    });
-    expect(lines.filter(({ level, msg }) => level === 40 && msg.startsWith('Failed to release job'))).toMatchObject([
-      { code: 'database_unavailable', cause: 'ECONNREFUSED' },
-    ]);
-    expect(past).toEqual([]);
-  } finally {
-    console.error = written;
-    db.pool.connect = connect;
-  }
-});
-
 it('several processes can create the tables at once', async () => {
   await db.script('drop schema graphile_worker cascade');
   const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
