@@ -44,6 +44,7 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
     await recountLaunches(
       tx,
       places.flatMap((place) => place.launches.map((launch) => launch.launchId)),
+      { withClosedWeeks: true },
     );
     await followAndView(demo, places, people);
     await insertDiscussions(demo, places, people);

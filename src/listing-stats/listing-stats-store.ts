@@ -69,12 +69,19 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
     where (${raw(copies.map((column) => `s.${column}`).join(', '))}) is distinct from (${excluded})`);
 }
 
-/** Recounts launches from their votes: the votes are the source, the counters only copies. */
-export async function recountLaunches(tx: Db, launchIds: readonly number[]): Promise<void> {
+/**
+ * Recounts launches from their votes: the votes are the source, the counters only copies. What ranks a closed week stays, also if votes were
+ * deleted since: the proof of the week says the same (docs/decisions/0346-ranking-of-a-closed-week.md).
+ * @param given.withClosedWeeks also what ranks closed weeks: votes of the past were added
+ */
+export async function recountLaunches(tx: Db, launchIds: readonly number[], given: { withClosedWeeks?: boolean } = {}): Promise<void> {
   await tx.run(sql`
-    update launch n set votes = c.votes, week_votes = c.week_votes, reached_at = c.reached_at
+    update launch n set votes = c.votes, week_votes = case when c.stays then n.week_votes else c.week_votes end,
+      reached_at = case when c.stays then n.reached_at else c.reached_at end
     from (
-      select x.id, count(v.launch_id)::int as votes, count(*) filter (where v.in_week)::int as week_votes, max(v.cast_at) filter (where v.in_week) as reached_at
+      select x.id, count(v.launch_id)::int as votes, count(*) filter (where v.in_week)::int as week_votes, max(v.cast_at) filter (where v.in_week) as reached_at,
+        not ${given.withClosedWeeks ?? false} and exists (
+          select from calendar_week w where w.site_id = x.site_id and w.week = x.week and w.closed_at is not null) as stays
       from launch x left join vote v on v.launch_id = x.id and not v.held and x.veil is null
       where x.id = any(${launchIds}::bigint[])
       group by x.id) c

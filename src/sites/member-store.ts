@@ -14,7 +14,7 @@ export async function saveMember(tx: Db, given: { listingId: number; accountId: 
 
 /**
  * Deletes an account's votes for a listing and recounts its launches. A vote being cast locks its launch, so this waits for it; a
- * later one sees the new member. Awards stay.
+ * later one sees the new member. Awards and the ranking of closed weeks stay.
  * @returns how many, and in which weeks' launches; undefined if there were none
  */
 export async function takeVotesBack(

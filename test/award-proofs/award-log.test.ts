@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeAccount } from '../../src/accounts/index.ts';
 import { commandLine } from '../../src/contract/caller.ts';
 import { listMyWeekVotes, rotateAwardKey } from '../../src/launches/index.ts';
+import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { canonicalJson } from '../../src/platform/signed-log/index.ts';
+import { addMember, mergeAccounts } from '../../src/sites/index.ts';
 import { playAwardWeeks, weekAt } from '../support/award-proofs/award-weeks.ts';
 import { callOf, run } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -153,6 +155,7 @@ it('people can read what counted in each week and what didn’t, with rules, dec
     'the account uses a disposable email address. Held: 1. Released: 0. Dropped: 0.',
     'Reason: Their own “office”.',
     'Reason: One person.',
+    'Reason: Too hasty. The team took this decision back.',
   ])
     expect(said).toContain(words);
   const { head } = await known();
@@ -210,4 +213,31 @@ it('a signed-in voter sees the place of their own votes, and which ones were rem
   await service.db.run(sql`update vote set secret = gen_random_uuid() where account_id = ${voter} and launch_id = ${items[0]!.launch}`);
   expect((await run(listMyWeekVotes, { week: weekAt(1) }, call)).items[0]!.place).toBe('missing');
   expect((await service.get(`/awards/${weekAt(1)}/my-votes`)).status).not.toBe(200);
+});
+
+it('the ranking of a closed week stays as its proof has it when votes are deleted: a voter becomes an owner, or two accounts are merged', async () => {
+  const snapshot = JSON.parse(await text(`/awards/${weekAt(2)}/proof.json`));
+  const inProof = snapshot.launches
+    .filter(({ listing }: { listing: string | null }) => listing)
+    .map((one: { rank: number; votes: number; listing: string }) => [one.rank, one.votes, one.listing]);
+  const shown = async () =>
+    (await service.get(`/api/v1/launches/weeks/${weekAt(2)}`)).json.items.map((one: { rank: number; week_votes: number; listing: { slug: string } }) => [
+      one.rank,
+      one.week_votes,
+      one.listing.slug,
+    ]);
+  expect(await shown()).toEqual(inProof);
+  const votesOf = async (slug: string): Promise<number> => (await service.get(`/api/v1/listings/${slug}`)).json.votes;
+  const [, second, third] = played.launches.filter(({ week }) => week === weekAt(2)).map(({ slug }) => slug) as [string, string, string];
+  const before = { second: await votesOf(second), third: await votesOf(third) };
+  const at = { caller: commandLine, now: new Date(`${weekAt(3)}T15:00:00Z`) };
+  // The second launch won a tie: with a vote less, it would rank below the third.
+  const { id } = (await service.db.row<{ id: number }>(sql`select id from listing where slug = ${second}`))!;
+  await service.db.transaction(async (tx) => {
+    await addMember(callOf(tx, at), { listingId: id, accountId: played.voters[0]!, role: 'owner' });
+    await refreshListingStats(tx, [id]);
+  });
+  await run(mergeAccounts, { from: played.voters[3]!, into: played.voters[4]!, reason: 'They asked.' }, callOf(service.db, at));
+  await expect.poll(async () => [await votesOf(second), await votesOf(third)]).toEqual([before.second - 1, before.third - 1]);
+  expect(await shown()).toEqual(inProof);
 });

@@ -6,7 +6,7 @@ interface Snapshot {
   site: string;
   from: string;
   awards: Award[];
-  decisions: { id: number; launch: number; decision: 'count' | 'drop' }[];
+  decisions: { id: number; launch: number; decision: 'count' | 'drop'; reopened?: string }[];
   launches: {
     launch: number;
     listing: string | null;
@@ -33,7 +33,7 @@ export async function checkWeek(read: ReadJson, entry: Entry, corrections: reado
   if (!isSame(snapshot.awards, entry.awards)) throw fail('the awards in the snapshot do not match the entry');
   const totals = { received: 0, counted: 0, held: 0, dropped: 0, late: 0 };
   const marks = new Set<string>();
-  const dropped = new Map(snapshot.decisions.map((decision) => [decision.id, decision]));
+  const dropped = new Map(snapshot.decisions.filter(({ reopened }) => reopened === undefined).map((decision) => [decision.id, decision]));
   for (const launch of snapshot.launches) {
     if (launch.votes !== launch.counted.length) throw fail(`launch ${launch.launch} shows ${launch.votes} votes but lists ${launch.counted.length}`);
     const last = Math.max(...launch.counted.map(([, minute]) => minute));

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 import { weekOrder } from '../launch-store.ts';
 
 /** A launch of a closing week with its votes, as members of JSON arrays. */
@@ -16,6 +16,9 @@ export interface SnapshotLaunch {
   /** `["mark",minute,"state","rule",decision]`, by mark. */
   not_counted: string;
 }
+
+/** A decision of the site team. A type, because the snapshot is JSON. */
+type SnapshotDecision = { id: number; at: string; launch: number; decision: string; reason: string; votes: number; reopened?: string };
 
 /** Votes of a week by what became of them and the rule that held them; `null` is the rule of votes never held. */
 export interface VoteTally {
@@ -62,14 +65,13 @@ export async function listSnapshotLaunches(
   return { launches: rows.map(({ tally: _, ...launch }) => launch), tally: rows[0]?.tally ?? [] };
 }
 
-/** Decisions on held votes of a week's launches. */
-export async function listSnapshotDecisions(
-  tx: Db,
-  given: { siteId: number; week: string },
-): Promise<{ id: number; at: string; launch: number; decision: string; reason: string; votes: number }[]> {
-  return tx.rows(sql`
-    select r.id, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as at, r.launch_id as launch, r.decision, r.reason, r.votes
+/** Decisions on held votes of a week's launches; `reopened` only if they were taken back. */
+export async function listSnapshotDecisions(tx: Db, given: { siteId: number; week: string }): Promise<SnapshotDecision[]> {
+  const minute = (at: Sql) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`;
+  const rows = await tx.rows<Omit<SnapshotDecision, 'reopened'> & { reopened: string | null }>(sql`
+    select r.id, ${minute(sql`r.at`)} as at, r.launch_id as launch, r.decision, r.reason, r.votes, ${minute(sql`r.reopened_at`)} as reopened
     from vote_review r join launch n on n.id = r.launch_id where n.site_id = ${given.siteId} and n.week = ${given.week} order by r.id`);
+  return rows.map(({ reopened, ...decision }) => ({ ...decision, ...(reopened !== null && { reopened }) }));
 }
 
 /** The awards of a week with the slugs of their listings. */

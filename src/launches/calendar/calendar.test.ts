@@ -5,7 +5,9 @@ import { callOf, mailsTo, makePerson, run } from '../../../test/support/people.t
 import { commandLine } from '../../contract/caller.ts';
 import { type Database, openDatabase, sql } from '../../platform/database/database.ts';
 import { takeDueBadgeChecks } from '../free-launch-store.ts';
+import { listVoteReviews } from '../operations/list-vote-reviews.ts';
 import { listWaitingWeeks } from '../operations/list-waiting-weeks.ts';
+import { reopenVoteReview } from '../operations/reopen-vote-review.ts';
 import { reviewVotes } from '../operations/review-votes.ts';
 import { countPlaces, takePlace } from '../place-store.ts';
 import { readWeekNews } from '../weekly-mail/weekly-mailing-store.ts';
@@ -345,6 +347,8 @@ describe('closing a week', () => {
     const news = (week: string) => readWeekNews(db, { siteId: calendar.site.id, week, last: addDays(week, -7), limit: 30 });
     expect(await news('2027-01-04')).toMatchObject({ awards: [], waits: true, late: [] });
     const launch = (await db.row<{ id: number }>(sql`select id from launch where listing_id = ${listings[0]!.id}`))!.id;
+    const mistaken = await run(reviewVotes, { launch, decision: 'drop', reason: 'One office.' }, call(at('2027-01-04T12:40:00Z')));
+    await run(reopenVoteReview, { review: mistaken.review }, call(at('2027-01-04T12:50:10Z')));
     const decided = await run(reviewVotes, { launch, decision: 'count', reason: 'Their conference.' }, call(at('2027-01-04T13:00:00Z')));
     expect(decided).toMatchObject({ decided: 3, too_late: 0, week_votes: 5 });
     const later = at('2027-01-04T13:01:00Z');
@@ -360,6 +364,16 @@ describe('closing a week', () => {
       [5, 5],
       [3, 3],
       [3, 3],
+    ]);
+    // Everyone can read that the first decision was taken back, and the team can too.
+    const made = { launch, votes: 3 };
+    expect(JSON.parse(body).decisions).toEqual([
+      { ...made, id: mistaken.review, at: '2027-01-04T12:40Z', decision: 'drop', reason: 'One office.', reopened: '2027-01-04T12:50Z' },
+      { ...made, id: decided.review, at: '2027-01-04T13:00Z', decision: 'count', reason: 'Their conference.' },
+    ]);
+    expect((await run(listVoteReviews, {}, call(later))).items.map((one: { reopened_at: string | null }) => one.reopened_at)).toEqual([
+      null,
+      '2027-01-04T12:50:10.000Z',
     ]);
     // The weekly email of the next Monday names the winners, because the one of this Monday couldn't.
     await calendar.run(at('2027-01-11'));

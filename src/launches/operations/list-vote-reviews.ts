@@ -8,7 +8,7 @@ export const listVoteReviews = defineTeamOperation({
   roles: ['moderator'],
   title: 'List decisions on held votes',
   summary: 'Log of decisions on held votes, newest first.',
-  description: 'Every review_votes decision and its reason. Entries are never changed or removed.',
+  description: 'Every review_votes decision and its reason, and when it was taken back. Entries are never removed.',
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(
@@ -23,12 +23,13 @@ export const listVoteReviews = defineTeamOperation({
       votes: v.count,
       too_late: v.count,
       awards_would_change: z.boolean(),
+      reopened_at: v.instant.nullable().meta({ description: 'When reopen_vote_review took it back; null if it is in force.' }),
     }),
   ),
   async handle(input, call) {
     const { rows, total } = await listDecisionRows(call.db, { siteId: call.site.id, limit: input.per_page, offset: (input.page - 1) * input.per_page });
     return v.showPage(
-      rows.map(({ slug, at, ...row }) => ({ ...row, at: at.toISOString(), listing: slug })),
+      rows.map(({ slug, at, reopened_at, ...row }) => ({ ...row, at: at.toISOString(), listing: slug, reopened_at: reopened_at?.toISOString() ?? null })),
       input,
       total,
     );

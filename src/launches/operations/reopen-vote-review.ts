@@ -17,14 +17,14 @@ export const reopenVoteReview = defineTeamOperation({
   input: z.strictObject({ review: v.id('Id of the decision, from list_vote_reviews.', 12) }),
   output: z.strictObject({ review: v.count, launch: v.count, held: v.count }),
   async handle({ review: id }, call) {
-    const { db: tx, site } = call;
+    const { db: tx, now, site } = call;
     await keepWeeksOpen(tx, site.id);
     const made = await findVoteDecision(tx, { siteId: site.id, id });
     if (!made) throw refusal('not_found', `This site has no decision ${id} on votes.`);
     const launch = (await lockLaunch(tx, made.launch_id))!;
     const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/review', code, detail }]);
     if (made.decision === 'count' && (launch.closed || made.too_late > 0)) throw refuse('week_closed', 'The week has closed, and its ranking stays as it is.');
-    const held = await holdAgain(tx, id);
+    const held = await holdAgain(tx, { reviewId: id, now });
     if (held === 0) throw refuse('open', 'None of the votes in this decision can be held again.');
     await recountLaunches(tx, [made.launch_id]);
     await refreshListingStats(tx, [launch.listing_id]);

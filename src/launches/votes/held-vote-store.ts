@@ -103,8 +103,9 @@ export async function findVoteDecision(
     select r.launch_id, r.decision, r.too_late from vote_review r join launch n on n.id = r.launch_id where r.id = ${given.id} and n.site_id = ${given.siteId}`);
 }
 
-/** Holds the votes of a decision again. @returns how many */
-export async function holdAgain(tx: Db, reviewId: number): Promise<number> {
+/** Holds the votes of a decision again, and notes that it was taken back. @returns how many */
+export async function holdAgain(tx: Db, { reviewId, now }: { reviewId: number; now: Date }): Promise<number> {
+  await tx.run(sql`update vote_review set reopened_at = ${now} where id = ${reviewId}`);
   return tx.run(sql`update vote set review_id = null, held = true where review_id = ${reviewId}`);
 }
 
@@ -119,13 +120,15 @@ export interface DecisionRow {
   votes: number;
   too_late: number;
   awards_would_change: boolean;
+  /** When it was taken back; null: it is in force. */
+  reopened_at: Date | null;
 }
 
 /** Decisions made on a site, newest first. */
 export async function listDecisionRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: DecisionRow[]; total: number }> {
   const from = sql`from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id where n.site_id = ${given.siteId}`;
   const rows = await db.rows<DecisionRow>(sql`
-    select r.id, r.at, l.slug, n.week, r.account_id, r.decision, r.reason, r.votes, r.too_late, r.awards_would_change ${from}
+    select r.id, r.at, l.slug, n.week, r.account_id, r.decision, r.reason, r.votes, r.too_late, r.awards_would_change, r.reopened_at ${from}
     order by r.id desc limit ${given.limit} offset ${given.offset}`);
   const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
   return { rows, total: counted!.n };

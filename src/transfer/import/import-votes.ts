@@ -78,7 +78,7 @@ async function save(tx: Db, writes: readonly VoteWrite[], { outcome, listingOf }
   for (let i = added.length; i < writes.length; i += 1) leaveUnchanged(outcome);
   if (added.length === 0) return;
   const touched = [...new Set(added)];
-  await recountLaunches(tx, touched);
+  await recountLaunches(tx, touched, { withClosedWeeks: true });
   const ids = [...new Set(touched.map((id) => listingOf.get(id)!))];
   await settleImportedVotes(tx, ids);
   await refreshListingStats(tx, ids);

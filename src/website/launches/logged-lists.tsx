@@ -6,12 +6,13 @@ type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
 /** The site team's decisions about the held votes of a week, from the log of awards. */
 export const DecisionList = ({ decisions }: Pick<Proof, 'decisions'>) => (
   <ul>
-    {decisions.map(({ decision, launch, votes, reason }) => (
+    {decisions.map(({ decision, launch, votes, reason, reopened }) => (
       <li>
         {decision === 'count'
           ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
           : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
         {say('Reason:')} <span dir="auto">{reason}</span>
+        {reopened !== undefined && <> {say('The team took this decision back.')}</>}
       </li>
     ))}
   </ul>

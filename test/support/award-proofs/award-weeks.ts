@@ -13,7 +13,7 @@ export const weekAt = (n: number): string => addDays(FIRST_WEEK, 7 * n);
 
 /**
  * Closes weeks of a site with launches and votes of every kind: counted, held, released, dropped and late ones, ties, a launch
- * without votes and one of a suspended listing.
+ * without votes, one of a suspended listing, and a decision that was taken back.
  */
 export async function playAwardWeeks(db: Database, weeks: number): Promise<{ voters: number[]; launches: { week: string; launchId: number; slug: string }[] }> {
   const made = new Date(`${addDays(FIRST_WEEK, -90)}T00:00:00Z`);
@@ -46,6 +46,8 @@ export async function playAwardWeeks(db: Database, weeks: number): Promise<{ vot
     await cast(3, 5, { held: 'throwaway_mail' });
     await cast(3, 6, { held: 'new_accounts', review: await decide(3, 'drop') });
     await cast(0, 6, { review: await decide(0, 'count') });
+    const hasty = await decide(4, 'drop');
+    await db.run(sql`update vote_review set reason = 'Too hasty.', reopened_at = ${now} where id = ${hasty}`);
     await cast(1, 8, { late: true });
     await cast(5, 1);
     await db.run(sql`update listing set status = 'suspended' where id = ${places[5]!.listingId}`);

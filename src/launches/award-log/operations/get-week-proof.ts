@@ -36,7 +36,15 @@ export const getWeekProof = defineSiteOperation({
     rules: z.array(z.strictObject({ rule: z.string().nullable(), held: v.count, dropped: v.count, late: v.count })),
     hours: z.array(z.strictObject({ at: v.instant, counted: v.count, not_counted: v.count })),
     decisions: z.array(
-      z.strictObject({ id: z.int(), at: z.string(), launch: z.int(), decision: z.enum(['count', 'drop']), reason: z.string(), votes: v.count }),
+      z.strictObject({
+        id: z.int(),
+        at: z.string(),
+        launch: z.int(),
+        decision: z.enum(['count', 'drop']),
+        reason: z.string(),
+        votes: v.count,
+        reopened: z.string().optional(),
+      }),
     ),
     corrections: z.array(z.strictObject({ number: z.int(), what: z.string() })),
   }),

@@ -25,6 +25,7 @@ const decision = z.strictObject({
   decision: z.enum(['count', 'drop']),
   reason: z.string(),
   votes: v.count,
+  reopened: z.string().optional(),
 });
 const correction = z.strictObject({ number: z.int(), week: v.day, what: z.string() });
 const week = z.strictObject({
