@@ -16,3 +16,10 @@ export async function lockPerson(tx: Db, email: string): Promise<HeldAccount | u
 export async function saveSuspension(tx: Db, id: number, suspendedAt: Date | null): Promise<void> {
   await tx.run(sql`update account set suspended_at = ${suspendedAt} where id = ${id}`);
 }
+
+/** The reason that the person got when their account was last suspended. */
+export async function findSuspensionReason(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.row<{ reason: string | null }>(sql`
+    select detail ->> 'reason' as reason from audit_entry where account_id = ${id} and event = 'account_suspended' order by id desc limit 1`);
+  return row?.reason ?? undefined;
+}

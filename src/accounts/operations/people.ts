@@ -40,7 +40,8 @@ export const searchPeople = defineTeamOperation({
   description: 'Lists accounts of people. Imported votes and closed accounts aren’t included. The total is counted up to 1,000.',
   writes: false,
   input: z.strictObject({
-    q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the email address or the name.' }),
+    // As long as the longest email address.
+    q: z.string().trim().min(1).max(254).optional().meta({ description: 'Part of the email address or the name.' }),
     suspended: z.boolean().optional().meta({ description: 'Only suspended accounts.' }),
     ...paging,
   }),

@@ -6,7 +6,7 @@ import * as v from '../../contract/values.ts';
 import { recordAudit } from '../audit-store.ts';
 import { mailPeople } from '../mail-people.ts';
 import { writeAccountLifted, writeAccountSuspended } from '../mails/suspension.ts';
-import { type HeldAccount, lockPerson, saveSuspension } from '../suspended-account-store.ts';
+import { findSuspensionReason, type HeldAccount, lockPerson, saveSuspension } from '../suspended-account-store.ts';
 import { lockUsableOwners } from '../team-people-store.ts';
 
 const email = z.email().max(254).meta({ description: 'Email address of the account.' });
@@ -45,17 +45,24 @@ export const liftAccount = defineTeamOperation({
   roles: ['moderator'],
   title: 'Lift an account suspension',
   summary: 'Unblocks a suspended account and tells the person.',
-  description: 'Ends the suspension of an account. Its sessions, keys and apps work again. We email the person.',
+  description:
+    'Ends the suspension of an account. Its sessions, keys and apps work again. We email the person. Undoing it suspends the account again, with the same reason.',
   writes: true,
   input: z.strictObject({ email }),
   output,
   async handle({ email }, call) {
     const account = await getPerson(call, email);
     if (!account.suspended_at) throw invalidInput([{ pointer: '/email', code: 'not_suspended', detail: `The account of ${account.email} is not suspended.` }]);
+    const reason = await findSuspensionReason(call.db, account.id);
     await saveSuspension(call.db, account.id, null);
     await recordAudit(call.db, { accountId: account.id, event: 'account_lifted', call });
     await mailPeople(call.db, { to: [account.email], write: () => writeAccountLifted({ site: call.site }) });
-    call.note({ subject: `account:${account.id}`, before: { suspended: true }, after: { suspended: false } });
+    call.note({
+      subject: `account:${account.id}`,
+      before: { suspended: true },
+      after: { suspended: false },
+      undo: reason === undefined ? undefined : { operation: 'suspend_account', input: { email, reason } },
+    });
     return { account_id: account.id, email: account.email, suspended: false };
   },
 });

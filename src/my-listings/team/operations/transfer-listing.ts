@@ -15,7 +15,7 @@ export const transferListing = defineTeamOperation({
   title: 'Transfer a listing',
   summary: 'Makes an account the only owner of a listing, and tells everyone involved why.',
   description:
-    'The account has to exist already. Former owners lose access, but keep their orders and invoices. The listing is verified only if the new owner proves control. The new owner’s votes for the listing and their review are removed, as for every owner.',
+    'The account has to exist already. Former owners lose access, but keep their orders and invoices. The listing is verified only if the new owner proves control. The new owner’s votes for the listing and their review are removed, as for every owner. It can be undone if the listing had exactly one owner before; otherwise transfer it again.',
   writes: true,
   input: z.strictObject({ slug: slugInput, email: z.email().max(254).meta({ description: 'Email address of the new owner’s account.' }), reason: reasonInput }),
   output: z.strictObject({ slug: z.string(), owner: z.string(), former_owners: z.array(z.string()) }),

@@ -117,7 +117,9 @@ async function findPreview(visit: PersonalVisit, { address, into }: { address: s
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors?.length) throw error;
     // The address is all that was typed, so every error is about it, whatever the operations call it.
-    return { refused: { status: error.status, errors: error.errors.map(({ code, detail }) => ({ parameter: 'with', code, detail })) } };
+    return {
+      refused: { status: error.status, errors: error.errors.map(({ code, detail }) => ({ parameter: 'with', code, detail: detail.replace(/^q /, 'with ') })) },
+    };
   }
 }
 

@@ -66,6 +66,12 @@ describe('people in the console', () => {
     expect((await moderator.get('/team/people?suspended=true')).words).toContain(person.email);
     await moderator.post('/team/undo', { change: /\d+$/.exec(suspended.to!)![0], back: path });
     expect((await moderator.get(path)).words).not.toContain('Lift the suspension');
+    await moderator.post(path, { form: 'suspend', reason: 'Spam again' });
+    const lifted = await moderator.post(path, { form: 'lift' });
+    expect(lifted.to).toMatch(/done=lifted&undo=\d+$/);
+    await moderator.post('/team/undo', { change: /\d+$/.exec(lifted.to!)![0], back: path });
+    const again = (await moderator.get(path)).words;
+    expect([again.includes('Lift the suspension'), again.match(/Spam again/g)?.length]).toEqual([true, 2]);
   });
 
   it('are suspended and invited by members who signed in a moment ago; others are asked to, and keep what they typed', async () => {
@@ -174,6 +180,12 @@ describe('the data of an account', () => {
     expect([last.includes(`${from.email}1 `), last.includes(`${from.email} `)]).toEqual([true, false]);
     const preview = await moderator.get(`/team/people/${into.accountId}/merge?with=${encodeURIComponent(from.email)}`);
     expect(preview.words).toContain(`From ${from.email} to ${into.email}`);
+    for (const length of [230, 254, 300]) {
+      const long = `${'a'.repeat(length - 12)}@example.org`;
+      const refused = (await moderator.get(`/team/people/${into.accountId}/merge?with=${long}`)).words;
+      expect(refused).toMatch(length <= 254 ? `There’s no account with the email address ${long}` : /Email of the account to remove (?:can|must|has)/);
+      expect(refused).not.toMatch(/\bq (?:must|can|has)/);
+    }
   });
 
   it('is decided for every table that refers to an account', () => {

@@ -36,7 +36,7 @@ export const teamPerson: PersonalPage = {
     async lift(visit) {
       const { email } = await getOne(visit);
       await visit.ask(liftAccount, { body: { email } });
-      return settled(visit, visit.path, 'lifted', { canUndo: false });
+      return settled(visit, visit.path, 'lifted');
     },
     async export(visit) {
       const { id } = await getOne(visit);
