@@ -47,7 +47,7 @@ export async function findSlugOf(db: Db, given: { siteId: number; id: number }):
 }
 
 /** An account that a listing can be given to. */
-export async function findRecipient(db: Db, email: string): Promise<{ id: number; suspended: boolean } | undefined> {
-  return db.row<{ id: number; suspended: boolean }>(sql`
-    select id, suspended_at is not null as suspended from account where email = ${email} and closed_at is null and origin = 'person'`);
+export async function findRecipient(db: Db, email: string): Promise<{ id: number; email: string; suspended: boolean } | undefined> {
+  return db.row<{ id: number; email: string; suspended: boolean }>(sql`
+    select id, email::text, suspended_at is not null as suspended from account where email = ${email} and closed_at is null and origin = 'person'`);
 }

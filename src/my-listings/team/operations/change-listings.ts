@@ -169,7 +169,7 @@ export const undoBulkChange = defineTeamOperation({
     });
     await applyBulk(call, { targets, reason: found.reason ?? undefined });
     await endBulkChange(db, { id: bulk, now, kept });
-    note({ subject: `bulk:${bulk}`, before: { action: found.action, listings: rows.length }, after: { undone: targets.length, left: kept.length } });
+    note({ subject: `bulk:${bulk}`, before: { action: found.action }, after: { undone: targets.length, left: kept.length } });
     return { bulk, undone: targets.length, left: kept.map(({ listing_id: _id, ...row }) => row) };
   },
 });

@@ -39,7 +39,7 @@ export const transferListing = defineTeamOperation({
     await mailPeople(db, { to: former, write: () => writeGivenAway(about) });
     const back =
       former.length === 1 ? { operation: 'transfer_listing', input: { slug, email: former[0]!, reason: `Undone: ${reason}`.slice(0, 1000) } } : undefined;
-    call.note({ subject: `listing:${slug}`, before: { owners: owners.map((owner) => owner.email) }, after: { owners: [email] }, undo: back });
+    call.note({ subject: `listing:${slug}`, before: { owners: owners.map((owner) => owner.email) }, after: { owners: [recipient.email] }, undo: back });
     return { slug, owner: email, former_owners: former };
   },
 });
