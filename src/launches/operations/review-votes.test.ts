@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { callOf, makePerson, NOW, refusalOf, run, testSite } from '../../../test/support/people.ts';
+import { until } from '../../../test/support/until.ts';
 import { makeSettled } from '../../../test/support/votes/settled.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
@@ -186,6 +187,8 @@ describe('rules that check again', () => {
 });
 
 describe('a vote at the last moment', () => {
+  const isSomeoneWaiting = async () =>
+    (await db.row<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))!.n > 0;
   const LAST = new Date('2026-11-29T23:59:59.900Z');
   const AFTER = new Date('2026-11-30T00:00:00Z');
 
@@ -196,7 +199,7 @@ describe('a vote at the last moment', () => {
     await db.transaction(async (tx) => {
       await writeAwards(tx, { siteId: 1, week, now: AFTER });
       late = voteAs(slug, 'plain', LAST);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(isSomeoneWaiting);
     });
     expect((await late!).state).toMatchObject({ counts_in_week: false, votes: 2, week_votes: 1 });
     expect(await db.rows(sql`select votes from award where launch_id = ${launchId}`)).toEqual([{ votes: 1 }]);
@@ -210,7 +213,7 @@ describe('a vote at the last moment', () => {
     await db.transaction(async (tx) => {
       await vote.handle({ slug }, callOf(tx, { caller: person.caller, now: last }) as Parameters<typeof vote.handle>[1]);
       closing = db.transaction((other) => writeAwards(other, { siteId: 1, week, now: new Date('2026-12-07T00:00:00Z') }));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(isSomeoneWaiting);
     });
     await closing;
     expect(await db.rows(sql`select votes from award where launch_id = ${launchId}`)).toEqual([{ votes: 1 }]);

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { initialized, received, STATELESS, send, sendBody, startService, stateless } from '../../../test/support/mcp/service.ts';
+import { initialized, ping, received, STATELESS, send, sendBody, startService, stateless } from '../../../test/support/mcp/service.ts';
+import { until } from '../../../test/support/until.ts';
+import type { AnyOperation } from '../../contract/operation.ts';
 
 const json = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 const few = (quota: number) => ({ anonymous: { quota, seconds: 60 }, account: { quota, seconds: 60 } });
@@ -139,21 +141,45 @@ describe('HTTP', () => {
   });
 
   test('a caller who hangs up affects nobody else', async () => {
-    const service = await startService();
-    const body = JSON.stringify(called('slow', { ms: 150 }));
-    for (const version of ['2025-11-25', 'x-other']) {
+    let [begun, ended] = [0, 0];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { agentView: _, ...plain } = ping;
+    const held: AnyOperation = {
+      ...plain,
+      name: 'held',
+      path: '/held',
+      handle: async () => {
+        begun++;
+        await released;
+        ended++;
+        return { time: '2026-11-23T09:00:00.000Z' };
+      },
+    };
+    const service = await startService({ operations: [ping, held] });
+    const begin = (body: string, more: string) => {
       const socket = connect(Number(service.url.port), '127.0.0.1');
       socket.write(
-        `POST /mcp HTTP/1.1\r\nHost: ${service.url.host}\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nMCP-Protocol-Version: ${version}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        `POST /mcp HTTP/1.1\r\nHost: ${service.url.host}\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\n${more}\r\n\r\n${body}`,
       );
-      await wait(40);
-      socket.destroy();
-    }
-    const half = connect(Number(service.url.port), '127.0.0.1');
-    half.write(`POST /mcp HTTP/1.1\r\nHost: ${service.url.host}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"jsonrpc"`);
-    await wait(40);
+      return socket;
+    };
+    const body = JSON.stringify(called('held'));
+    const working = begin(body, `MCP-Protocol-Version: 2025-11-25\r\nContent-Length: ${body.length}`);
+    await until(async () => begun === 1);
+    working.destroy();
+    const refused = begin(body, `MCP-Protocol-Version: x-other\r\nContent-Length: ${body.length}`);
+    await once(refused, 'data');
+    refused.destroy();
+    await until(async () => service.open() === 0);
+    const half = begin('{"jsonrpc"', 'Content-Length: 5000');
+    await until(async () => service.open() === 1);
     half.destroy();
-    await wait(250);
+    await until(async () => service.open() === 0);
+    release();
+    await until(async () => ended === 1);
     expect((await stateless(service.url, { method: 'tools/list' })).status).toBe(200);
     expect(service.logged).toEqual([]);
   });

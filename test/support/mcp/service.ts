@@ -152,6 +152,8 @@ export interface TestService {
   url: URL;
   views: number[];
   logged: string[];
+  /** Requests that are neither answered nor given up. */
+  open(): number;
 }
 
 /** Starts an endpoint on a free port; it stops when the test ends. */
@@ -161,14 +163,19 @@ export async function startService(
   let host = '';
   const { parts, views, logged } = fakeParts({ host: () => host, operations: change.operations ?? operations, limits: change.limits });
   const mcp = createMcp(parts, { ...extras, ...change.extras });
-  const server = createServer((message, response) => void mcp({ message, response, requestId: nextRequestId() }));
+  let open = 0;
+  const server = createServer((message, response) => {
+    open++;
+    response.on('close', () => open--);
+    void mcp({ message, response, requestId: nextRequestId() });
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { url: new URL(`http://${host}/mcp`), views, logged };
+  return { url: new URL(`http://${host}/mcp`), views, logged, open: () => open };
 }
 
 export interface RawAnswer {
