@@ -8,6 +8,8 @@ export const account = /* css */ `
 .form.choices { margin-top: 1.5rem; }
 .hint { color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
 .field > p { margin-top: 0.25rem; }
+.field > button { margin-top: 0.375rem; }
+.field > button[aria-pressed="true"] { background: var(--wash); border-color: var(--ink); }
 .field textarea { font: inherit; }
 details .form, .form + .hint { margin-top: 0.75rem; }
 .two > * + * { margin-top: 0.75rem; }
