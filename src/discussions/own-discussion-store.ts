@@ -73,6 +73,15 @@ export async function findOwnMarks(db: Db, given: { discussionId: number; accoun
   return row!;
 }
 
+/** Which of these posts a person wrote, and which they found helpful. */
+export async function findMarksOfPosts(db: Db, given: { accountId: number; ids: readonly number[] }): Promise<{ own: number[]; helpful: number[] }> {
+  const { accountId, ids } = given;
+  const row = await db.row<{ own: number[]; helpful: number[] }>(sql`
+    select (select coalesce(json_agg(id), '[]') from discussion_post where id = any(${ids}::bigint[]) and account_id = ${accountId}) as own,
+      (select coalesce(json_agg(post_id), '[]') from discussion_helpful where post_id = any(${ids}::bigint[]) and account_id = ${accountId}) as helpful`);
+  return row!;
+}
+
 /** Whether a person gets no emails about this discussion any more. */
 export async function isMuted(db: Db, given: { discussionId: number; accountId: number }): Promise<boolean> {
   return (await db.row(sql`select from discussion_mute where discussion_id = ${given.discussionId} and account_id = ${given.accountId}`)) !== undefined;

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-export const eventKinds = ['launched', 'listed', 'updated', 'awarded', 'reviewed', 'collected'] as const;
+export const eventKinds = ['launched', 'listed', 'updated', 'awarded', 'reviewed', 'collected', 'made', 'asked', 'commented', 'replied'] as const;
 
 export interface FeedRow {
   kind: (typeof eventKinds)[number];
@@ -15,14 +15,16 @@ export interface FeedRow {
   /** File of a stored picture. */
   logo: string | null;
   tagline: string | null;
-  /** Of an update, review or collection. */
+  /** Votes of all time, while the listing is live and so can be voted for; otherwise null. */
+  votes: number | null;
+  /** Of an update, review or collection; the beginning of a question, comment or reply. */
   title: string | null;
-  /** Of the person: who reviewed, or made the collection. */
+  /** Of the person: who reviewed, wrote, made the collection or the product. */
   person: string | null;
   called: string | null;
   /** File of a stored picture. */
   portrait: string | null;
-  /** Of an award; the stars of a review. */
+  /** Of an award; the stars of a review; the discussion of a question, comment or reply. */
   number: number | null;
   week: string | null;
 }
@@ -31,6 +33,9 @@ export interface Place {
   micros: string;
   key: string;
 }
+
+/** Characters of a post; the whole is a link away. */
+const TEASER = 240;
 
 interface Given {
   siteId: number;
@@ -78,9 +83,21 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
       union all
       select 'collected', c.id, c.created_at, null, c.title, x.page_id, null, null
       from public_person_collection x join public_collection c on c.id = x.collection_id
-      where x.page_id in (select page_id from mine) and c.created_at >= ${since}),
+      where x.page_id in (select page_id from mine) and c.created_at >= ${since}
+      union all
+      select 'made', x.listing_id, s.live_since, x.listing_id, null, min(x.page_id), null, null
+      from public_person_product x join live_listing_stats s on s.listing_id = x.listing_id
+      where x.page_id in (select page_id from mine) and s.live_since >= ${since}
+        and not exists (select from live_launch n where n.listing_id = s.listing_id and n.launched_at = s.live_since)
+        and s.listing_id not in (select listing_id from listed)
+      group by x.listing_id, s.live_since
+      union all
+      select case when not o.is_first then 'replied' when o.kind = 'question' then 'asked' else 'commented' end, o.id, o.created_at, o.listing_id,
+        left(o.body, ${TEASER}), x.page_id, o.discussion_id::int, null
+      from public_person_post x join public_discussion_post o on o.id = x.post_id
+      where x.page_id in (select page_id from mine) and o.created_at >= ${since}),
     placed as (select e.*, (extract(epoch from e.at) * 1000000)::bigint as micros from event e where e.at >= ${since} and e.at <= ${until})
-    select e.kind, e.ref, e.micros::text as micros, e.at, l.slug, l.name as listing, l.logo_file as logo, l.tagline, e.title, p.name as person, coalesce(p.called, p.name) as called, p.portrait, e.number,
+    select e.kind, e.ref, e.micros::text as micros, e.at, l.slug, l.name as listing, l.logo_file as logo, l.tagline, (select t.votes from live_listing_stats t where t.listing_id = l.id) as votes, e.title, p.name as person, coalesce(p.called, p.name) as called, p.portrait, e.number,
       to_char(e.week, 'YYYY-MM-DD') as week
     from placed e left join public_listing l on l.id = e.listing_id left join public_person_page p on p.id = e.page_id
     where ${after} and (e.listing_id is null or l.id is not null)

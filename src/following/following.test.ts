@@ -5,6 +5,7 @@ import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { mergeCategories, splitCategory } from '../categories/index.ts';
 import { commandLine } from '../contract/caller.ts';
+import { replyToDiscussion, startDiscussion } from '../discussions/index.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
 import { savePersonPage } from '../people/index.ts';
 import { sql } from '../platform/database/database.ts';
@@ -89,6 +90,36 @@ describe('the feed', () => {
       await ada.post(`${path}/follow`, { follows: 'no' });
     }
     await ada.post(`/listings/${product.slug}/unfollow`, {});
+    expect(await feedOf(ada)).toEqual([]);
+  });
+
+  it('has what followed people write and make: questions, comments, replies and products, each with a link to it', async () => {
+    const olga = await join();
+    await run(savePersonPage, { name: 'olga-asks', about: '', links: [], shows: ['products', 'discussions'] }, by(olga));
+    await service.db.run(sql`update account set name = 'Olga' where id = ${olga.accountId}`);
+    const [about, made] = [await makeLaunched(service.db, { now, week: '2026-11-02' }), await makeLaunched(service.db, { now, week: '2026-10-05' })];
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${made.listingId}, ${olga.accountId}, 'owner', ${now})`);
+    // Imported with a date of its own, not launched.
+    await service.db.run(sql`update launch set launched_at = null, week = '2026-12-07' where listing_id = ${made.listingId}`);
+    await service.db.run(sql`update listing_stats set live_since = ${new Date('2026-11-18T09:00:00Z')} where listing_id = ${made.listingId}`);
+    const { discussion, post } = await run(startDiscussion, { slug: about.slug, kind: 'question', body: 'Does it work **offline**?' }, by(olga));
+    await run(startDiscussion, { slug: about.slug, kind: 'comment', body: 'I like it.' }, by(olga));
+    await run(replyToDiscussion, { discussion, body: 'It does, I tried.' }, by(olga));
+    const ada = await join();
+    await follow(ada, 'person', 'olga-asks');
+    expect((await feedOf(ada)).map(({ kind, listing }) => [kind, listing!.slug])).toEqual([
+      ['replied', about.slug],
+      ['commented', about.slug],
+      ['asked', about.slug],
+      ['made', made.slug],
+    ]);
+    const page = await ada.get('/account/feed');
+    expect(page.words).toMatch(
+      /Olga replied in a discussion about .*Olga commented on .*Olga asked a question about .*Does it work offline\?.*Olga has a new product: /s,
+    );
+    expect(page.text).toContain(`/discussions/${discussion}?post=${post}#post-${post}`);
+    // No longer shown on the profile, no longer in the feed.
+    await run(savePersonPage, { name: 'olga-asks', about: '', links: [], shows: [] }, by(olga));
     expect(await feedOf(ada)).toEqual([]);
   });
 

@@ -8,5 +8,5 @@ export { hidePersonPage, restorePersonPage } from './operations/hide-person-page
 export { removePortrait } from './operations/remove-portrait.ts';
 export { savePersonPage } from './operations/save-person-page.ts';
 export { removeMyPortrait, uploadMyPortrait } from './operations/upload-my-portrait.ts';
-export type { PersonPart } from './parts.ts';
+export { type PersonPart, personParts } from './parts.ts';
 export { peopleTeamOperations } from './team-operations.ts';

@@ -354,3 +354,25 @@ describe('a profile is removed', () => {
     await answers(`/people/${ada.wanted}`, 200);
   });
 });
+
+it('a profile leads to all of each part, page by page', async () => {
+  const person = await join();
+  const { slug } = await makeLaunched(service.db, { now });
+  const { discussion } = await run(startDiscussion, { slug, kind: 'question', body: 'Number 0?' }, by(person));
+  await service.db.run(sql`
+    insert into discussion_post (discussion_id, is_first, account_id, body, created_at)
+    select ${discussion}, false, ${person.accountId}, 'Number ' || n || '.', ${now} from generate_series(1, 64) n`);
+  await run(savePersonPage, { name: 'writes-a-lot', about: 'I ask.', links: [], shows: ['discussions'] }, by(person));
+  const visitor = newVisitor(service);
+  const seen: number[] = [];
+  const profile = await visitor.get('/people/writes-a-lot');
+  let next = profile.elements.find(({ tag, attributes }) => tag === 'a' && /part=discussions/.test(attributes.href ?? ''))?.attributes.href;
+  for (let pages = 0; next && pages < 9; pages++) {
+    const page = await visitor.get(next);
+    seen.push(...[...page.words.matchAll(/Number (\d+)[.?]/g)].map(([, n]) => Number(n)));
+    expect(page.text).toContain('noindex');
+    next = page.elements.find(({ tag, attributes }) => tag === 'a' && attributes.rel === 'next')?.attributes.href;
+  }
+  expect(seen).toEqual(Array.from({ length: 65 }, (_, i) => 64 - i));
+  for (const odd of ['part=nothing', 'part=discussions&page=x', 'page=3']) expect((await visitor.get(`/people/writes-a-lot?${odd}`)).status, odd).toBe(200);
+});

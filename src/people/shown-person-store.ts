@@ -64,27 +64,33 @@ export interface ShownCollection {
   items: number;
 }
 
-/** The newest entries of each part that a page shows. */
-export async function readParts(db: Db, given: { pageId: number; most: number }) {
-  const { pageId, most } = given;
+/**
+ * The entries of the parts that a page shows, newest first.
+ * @param given.only the part to read; undefined: a little of each. The others are empty.
+ * @param given.most how many of each part
+ * @param given.skip how many newer ones to leave out
+ */
+export async function readParts(db: Db, given: { pageId: number; most: number; only: PersonPart | undefined; skip: number }) {
+  const { pageId, most, only, skip } = given;
+  const range = (part: PersonPart) => sql`limit ${only === undefined || only === part ? most : 0} offset ${skip}`;
   const [products, follows, reviews, posts, collections] = await Promise.all([
     db.rows<{ id: number }>(sql`
-      select listing_id as id from public_person_product where page_id = ${pageId} order by live_since desc nulls last, listing_id desc limit ${most}`),
+      select listing_id as id from public_person_product where page_id = ${pageId} order by live_since desc nulls last, listing_id desc ${range('products')}`),
     db.rows<{ id: number }>(
-      sql`select listing_id as id from public_person_follow where page_id = ${pageId} order by since desc, listing_id desc limit ${most}`,
+      sql`select listing_id as id from public_person_follow where page_id = ${pageId} order by since desc, listing_id desc ${range('follows')}`,
     ),
     db.rows<ShownReview>(sql`
       select r.id, l.slug, l.name as listing, r.rating, r.title, left(r.body, 400) as body, r.created_at as at
       from public_person_review x join public_review r on r.id = x.review_id join public_listing l on l.id = r.listing_id
-      where x.page_id = ${pageId} order by r.created_at desc, r.id desc limit ${most}`),
+      where x.page_id = ${pageId} order by r.created_at desc, r.id desc ${range('reviews')}`),
     db.rows<ShownPost>(sql`
       select o.id, o.discussion_id as discussion, l.slug, l.name as listing, o.kind, o.is_first, left(o.body, 400) as body, o.created_at as at
       from public_person_post x join public_discussion_post o on o.id = x.post_id join public_listing l on l.id = o.listing_id
-      where x.page_id = ${pageId} order by o.id desc limit ${most}`),
+      where x.page_id = ${pageId} order by o.id desc ${range('discussions')}`),
     db.rows<ShownCollection>(sql`
       select c.id, c.title, c.about, (select count(*)::int from public_collection_item i where i.collection_id = c.id) as items
       from public_person_collection x join public_collection c on c.id = x.collection_id
-      where x.page_id = ${pageId} order by c.updated_at desc, c.id desc limit ${most}`),
+      where x.page_id = ${pageId} order by c.updated_at desc, c.id desc ${range('collections')}`),
   ]);
   return { products, follows, reviews, posts, collections };
 }

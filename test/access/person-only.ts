@@ -49,6 +49,7 @@ export const personOnly: readonly string[] = [
   'edit_post',
   'delete_my_post',
   'mark_helpful',
+  'list_my_post_marks',
   'mute_discussion',
   'mute_author',
   'list_my_collections',

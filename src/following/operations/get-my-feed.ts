@@ -20,11 +20,13 @@ export const getMyFeed = defineSiteOperation({
       z.strictObject({
         kind: z.enum(eventKinds),
         at: v.instant,
-        listing: z.strictObject({ slug: z.string(), name: z.string(), logo_url: v.url.nullable(), tagline: z.string().nullable() }).nullable(),
-        id: v.count.meta({ description: 'Of the launch, listing, update, award, review or collection.' }),
+        listing: z
+          .strictObject({ slug: z.string(), name: z.string(), logo_url: v.url.nullable(), tagline: z.string().nullable(), votes: v.count.nullable() })
+          .nullable(),
+        id: v.count.meta({ description: 'Of the launch, listing, update, award, review, collection or post.' }),
         title: z.string().nullable(),
         person: z.strictObject({ name: z.string(), called: z.string(), portrait: v.url.nullable() }).nullable(),
-        number: z.int().nullable().meta({ description: 'Rank of an award, stars of a review.' }),
+        number: z.int().nullable().meta({ description: 'Rank of an award, stars of a review, discussion of a post.' }),
         week: v.day.nullable(),
       }),
     ),
@@ -43,10 +45,10 @@ export const getMyFeed = defineSiteOperation({
     const shown = rows.slice(0, PER_PAGE);
     const last = shown.at(-1);
     return {
-      items: shown.map(({ kind, ref, at, slug, listing, logo, tagline, title, person, called, portrait, number, week }) => ({
+      items: shown.map(({ kind, ref, at, slug, listing, logo, tagline, votes, title, person, called, portrait, number, week }) => ({
         kind,
         at: at.toISOString(),
-        listing: slug === null ? null : { slug, name: listing!, logo_url: logo && addressOf.logo(site.origin, logo), tagline },
+        listing: slug === null ? null : { slug, name: listing!, logo_url: logo && addressOf.logo(site.origin, logo), tagline, votes },
         id: ref,
         title,
         person: person === null ? null : { name: person, called: called!, portrait: portrait && addressOf.portrait(site.origin, portrait) },

@@ -4,9 +4,10 @@ import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listingSummary, listSummaries } from '../../listings/index.ts';
+import { personParts } from '../parts.ts';
 import { findShownPerson, readParts } from '../shown-person-store.ts';
 
-/** How many entries of each part a profile shows, the newest ones. */
+/** How many entries of each part a profile shows, the newest ones; and a page of one part. */
 const MOST = 30;
 
 const ofListing = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
@@ -18,7 +19,11 @@ export const getPersonPage = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'standing', 'content', 'discussion'],
-  input: z.strictObject({ name: z.string().max(8192) }),
+  input: z.strictObject({
+    name: z.string().max(8192),
+    part: z.enum(personParts).optional().meta({ description: 'Only this part, page by page.' }),
+    page: z.int().min(1).max(100_000).default(1).meta({ description: 'Of the part.' }),
+  }),
   output: z.strictObject({
     name: z.string().meta({ description: 'Its current name. The request may have used an earlier one.' }),
     called: z.string().nullable().meta({ description: 'Name of the account; null if it has none.' }),
@@ -29,6 +34,7 @@ export const getPersonPage = defineSiteOperation({
     founder: z.string().nullable().meta({ description: 'Slug of their founder page.' }),
     since: v.instant,
     updated_at: v.instant,
+    per_page: z.int().min(1).meta({ description: 'Entries of each part, or of one on its pages.' }),
     totals: z.strictObject({ products: v.count, reviews: v.count, posts: v.count, collections: v.count, follows: v.count }),
     products: z.array(listingSummary),
     reviews: z.array(
@@ -48,11 +54,11 @@ export const getPersonPage = defineSiteOperation({
     collections: z.array(z.strictObject({ id: v.count, title: z.string(), about: z.string().nullable(), items: v.count })),
     follows: z.array(listingSummary),
   }),
-  async handle({ name }, call) {
+  async handle({ name, part, page }, call) {
     const { db, site } = call;
     const found = await findShownPerson(db, { siteId: site.id, name: name.toLowerCase() });
     if (!found) throw refusal('not_found', 'Nobody has a public profile with this name.');
-    const parts = await readParts(db, { pageId: found.id, most: MOST });
+    const parts = await readParts(db, { pageId: found.id, most: MOST, only: part, skip: part ? (page - 1) * MOST : 0 });
     const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
     for (const { id } of [...parts.products, ...parts.follows]) call.dependsOn?.add(`listing:${id}`);
     const listing = (row: { slug: string; listing: string }) => ({ slug: row.slug, name: row.listing, url: addressOf.listing(site.origin, row.slug) });
@@ -67,6 +73,7 @@ export const getPersonPage = defineSiteOperation({
       founder: found.founder,
       since: found.since.toISOString(),
       updated_at: found.updated_at.toISOString(),
+      per_page: MOST,
       totals: { products, reviews, posts, collections, follows },
       products: await listSummaries(call, ids(parts.products)),
       reviews: parts.reviews.map(({ id, rating, title, body, at, ...row }) => ({

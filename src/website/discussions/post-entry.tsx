@@ -66,12 +66,20 @@ export function PostEntry({ post, discussion, timeZone, names, person = nobody, 
   );
 }
 
-/** One tap says that a post helped. Visitors who aren't signed in are sent to the sign-in page first. */
-export const HelpfulButton = ({ post, discussion, isOn = false }: { post: Pick<Post, 'id' | 'helpful' | 'author'>; discussion: number; isOn?: boolean }) => (
+/**
+ * One tap says that a post helped, and another one undoes that. Visitors who aren't signed in are sent to the sign-in page first.
+ * @param given.isOn left out on pages that are the same for everyone: a script marks what the person found helpful, and takes the button off their own posts
+ */
+export const HelpfulButton = ({ post, discussion, isOn }: { post: Pick<Post, 'id' | 'helpful' | 'author'>; discussion: number; isOn?: boolean }) => (
   <form method="post" action={`${addressOf.discussion('', discussion)}/helpful`}>
     <input type="hidden" name="post" value={String(post.id)} />
     <input type="hidden" name="helpful" value={isOn ? 'no' : 'yes'} />
-    <button class={isOn ? 'post-act is-on' : 'post-act'} type="submit" aria-pressed={isOn ? 'true' : 'false'}>
+    <button
+      class={isOn ? 'post-act is-on' : 'post-act'}
+      type="submit"
+      aria-pressed={isOn === undefined ? undefined : String(isOn)}
+      data-helpful={isOn === undefined ? post.id : undefined}
+    >
       <Icon name="up" />
       <span>{say('Helpful')}</span>
       {post.helpful > 0 && <span class="figure">{figure(post.helpful)}</span>}

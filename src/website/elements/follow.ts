@@ -18,13 +18,37 @@ export function markFollowed(slugs: readonly string[]): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-follow]')) if (all.has(button.dataset.follow!)) show(button, true);
 }
 
-/** Turns “I use this” on the pages of these listings into a button that undoes it. */
-export function markUsed(slugs: readonly string[]): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-use]')) {
-    if (!slugs.includes(button.dataset.use!)) continue;
+/** Turns the buttons for these listings or subjects into ones that undo it: “I use this”, and following a person, category or week. */
+export function markUndone(kind: 'use' | 'subject', keys: readonly string[]): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[data-${kind}]`)) {
+    if (!keys.includes(button.dataset[kind]!)) continue;
     show(button, true);
     button.form!.querySelector('input')!.value = 'no';
   }
+}
+
+/** Shows which posts the person found helpful. Their own have no button: nobody marks what they wrote. */
+export function markPosts({ own, helpful }: { own: readonly number[]; helpful: readonly number[] }): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(HELPFUL)) {
+    const id = Number(button.dataset.helpful);
+    const isOn = helpful.includes(id);
+    button.ariaPressed = String(isOn);
+    button.classList.toggle('is-on', isOn);
+    if (isOn) button.form!.querySelector<HTMLInputElement>('[name="helpful"]')!.value = 'no';
+    if (own.includes(id)) button.form!.remove();
+  }
+}
+
+const HELPFUL = 'button[data-helpful]';
+
+/** What this page asks about: the posts that it shows, and whom or what it offers to follow. */
+export function marksWanted(): string {
+  const wanted = new URLSearchParams();
+  const posts = [...document.querySelectorAll<HTMLElement>(HELPFUL)].map((button) => button.dataset.helpful);
+  if (posts.length > 0) wanted.set('posts', posts.join());
+  const subject = document.querySelector<HTMLElement>('button[data-subject]')?.dataset.subject;
+  if (subject) wanted.set('subject', subject);
+  return wanted.size > 0 ? `?${wanted}` : '';
 }
 
 /** Lets a button follow and unfollow without a new page. Before signing in, its form is sent as without a script. */

@@ -1,4 +1,4 @@
-import { markFollowed, markUsed } from './follow.ts';
+import { markFollowed, markPosts, marksWanted, markUndone } from './follow.ts';
 import { isKnown } from './send-act.ts';
 import { markVoted } from './vote.ts';
 
@@ -6,6 +6,8 @@ interface Marks {
   votes: string[];
   follows: string[];
   uses: string[];
+  subjects: string[];
+  posts: { own: number[]; helpful: number[] };
   /** How many notices are unread, up to 100. */
   notices: number;
 }
@@ -14,14 +16,16 @@ interface Marks {
 export async function showMarks(): Promise<void> {
   if (!isKnown()) return;
   try {
-    const response = await fetch('/account/marks', { headers: { Accept: 'application/json' } });
+    const response = await fetch(`/account/marks${marksWanted()}`, { headers: { Accept: 'application/json' } });
     // 204: nobody is signed in.
     if (response.status !== 200) return;
-    const { votes, follows, uses, notices } = (await response.json()) as Marks;
+    const { votes, follows, uses, subjects, posts, notices } = (await response.json()) as Marks;
     markVoted(votes);
     markFollowed(follows);
     showNotices(notices);
-    markUsed(uses);
+    markUndone('use', uses);
+    markUndone('subject', subjects);
+    markPosts(posts);
   } catch {
     // If the request fails, the page doesn't change.
   }

@@ -5,6 +5,8 @@ import { AccountArea } from '../areas/account-area.tsx';
 import { Logo, Portrait } from '../parts/logo.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { Instant } from '../parts/time.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
+import { plainWords } from '../people/plain-words.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -46,13 +48,14 @@ export const feed: PersonalPage = {
                     <p>{sayItem(item)}</p>
                     {lineOf(item) && (
                       <p class="row-line" dir="auto">
-                        {lineOf(item)}
+                        {isPost(item.kind) ? <a href={addressOf.post('', item.number!, item.id)}>{lineOf(item)}</a> : lineOf(item)}
                       </p>
                     )}
                     <p class="facts">
                       <Instant at={item.at} timeZone={visit.site.timeZone} />
                     </p>
                   </div>
+                  {hasVotes(item) && <VoteButton listing={item.listing} votes={item.listing.votes} counts="votes" small />}
                 </li>
               ))}
             </ul>
@@ -71,9 +74,15 @@ export const feed: PersonalPage = {
   },
 };
 
-/** What an update or review is about, or what the product is. */
+type Listing = NonNullable<Item['listing']>;
+/** Whether it is about a product that takes votes. */
+const hasVotes = (item: Item): item is Item & { listing: Listing & { votes: number } } => typeof item.listing?.votes === 'number';
+
+/** What an update, post or review is about, or what the product is. */
 const lineOf = ({ kind, title, listing }: Item): string | null =>
-  kind === 'collected' ? null : (title ?? (kind === 'reviewed' ? null : (listing?.tagline ?? null)));
+  kind === 'collected' ? null : isPost(kind) ? plainWords(title!) : (title ?? (kind === 'reviewed' ? null : (listing?.tagline ?? null)));
+
+const isPost = (kind: Item['kind']) => kind === 'asked' || kind === 'commented' || kind === 'replied';
 
 /** One thing that happened, in a sentence with links. */
 function sayItem({ kind, listing, person, number, week, id, title }: Item): Child {
@@ -98,6 +107,14 @@ function sayItem({ kind, listing, person, number, week, id, title }: Item): Chil
       return say('{name} is number {rank} in the week of {week}', { name: product, rank: String(number), week: weekInWords(week!) });
     case 'reviewed':
       return sayCount('{person} gave {name} {n} star|{person} gave {name} {n} stars', number!, { person: by, name: product });
+    case 'made':
+      return say('{person} has a new product: {name}', { person: by, name: product });
+    case 'asked':
+      return say('{person} asked a question about {name}', { person: by, name: product });
+    case 'commented':
+      return say('{person} commented on {name}', { person: by, name: product });
+    case 'replied':
+      return say('{person} replied in a discussion about {name}', { person: by, name: product });
     case 'collected':
       return say('{person} created the collection {title}', {
         person: by,

@@ -76,12 +76,12 @@ function showSubjectPage(visit: PersonalVisit, found: Subject): Sheet {
   };
 }
 
-/** Follows or unfollows. Visitors who aren't signed in are sent to the sign-in page first. */
+/** Follows or unfollows; on pages that are the same for everyone, a script says “Following” to those who do. Visitors who aren't signed in are sent to the sign-in page first. */
 export const SubjectButton = ({ path, name, follows = true }: { path: string; name: string; follows?: boolean }) => (
   <form method="post" action={`${path}/follow`}>
     <input type="hidden" name="follows" value={follows ? 'yes' : 'no'} />
-    <button class="quiet" type="submit">
-      {follows ? say('Follow') : say('Unfollow')}
+    <button class="quiet" type="submit" data-subject={follows ? path : undefined} data-other={follows ? say('Following') : undefined}>
+      <span>{follows ? say('Follow') : say('Unfollow')}</span>
       <span class="unseen" dir="auto">
         {' '}
         {name}

@@ -7,12 +7,11 @@ import { Lead } from '../launches/home-lead.tsx';
 import { Makers } from '../launches/makers.tsx';
 import { BoardPreview } from '../parts/board-preview.tsx';
 import { WeekDays } from '../parts/issue.tsx';
-import { LaunchRow, RemindButton } from '../parts/launch-row.tsx';
+import { LaunchRow, RemindButton, WonRow } from '../parts/launch-row.tsx';
 import { ListingLink, ListingRow } from '../parts/listing-row.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Day, Instant } from '../parts/time.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
-import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
 import type { FrontFacts } from './front-facts.ts';
 import { Quiet } from './home-quiet.tsx';
@@ -134,7 +133,7 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
           </SectionHead>
           <ol class="rows small">
             {awards.map(({ listing, votes, rank }) => (
-              <ListingRow listing={listing} rank={rank} at={{ value: figure(votes), label: sayCount('vote|votes', votes) }} brief />
+              <WonRow listing={listing} rank={rank} votes={votes} />
             ))}
           </ol>
         </section>
@@ -150,7 +149,7 @@ const Choices = ({ choices }: Pick<FrontFacts, 'choices'>) =>
       <SectionHead title={say('Editor’s choice')} />
       <ul class="rows small">
         {choices.map((listing) => (
-          <ListingRow listing={listing} at={null} brief />
+          <ListingRow listing={listing} brief />
         ))}
       </ul>
     </section>

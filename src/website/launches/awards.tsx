@@ -2,12 +2,11 @@ import { addressOf } from '../../contract/addresses.ts';
 import { listAwards } from '../../launches/index.ts';
 import { parametersOf } from '../forms/field.tsx';
 import type { Page } from '../page.ts';
-import { ListingRow } from '../parts/listing-row.tsx';
+import { WonRow } from '../parts/launch-row.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
-import { figure } from '../words/figures.ts';
-import { say, sayCount } from '../words/say.ts';
+import { say } from '../words/say.ts';
 
 // Three awards per week, so pages end with whole weeks.
 const WHOLE_WEEKS = '21';
@@ -55,7 +54,7 @@ export const awards: Page = {
                 </h2>
                 <ol class="rows small">
                   {won.map(({ listing, rank, votes }) => (
-                    <ListingRow listing={listing} rank={rank} at={{ value: figure(votes), label: sayCount('vote|votes', votes) }} brief />
+                    <WonRow listing={listing} rank={rank} votes={votes} />
                   ))}
                 </ol>
               </section>

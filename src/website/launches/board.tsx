@@ -115,7 +115,10 @@ const Entries = ({ board, takesVotes }: { board: Board; takesVotes: boolean }) =
             {takesVotes && metric.unit === 'votes' && listing.status === 'live' ? (
               <VoteButton listing={listing} votes={metric.value} counts={board.week ? 'week_votes' : 'votes'} small />
             ) : (
-              metricInWords(metric)
+              <>
+                {metricInWords(metric)}
+                {listing.status === 'live' && <VoteButton listing={listing} votes={listing.votes} counts="votes" small />}
+              </>
             )}
             {metric.verified && <span class="soft block">{say('verified')}</span>}
           </td>

@@ -1,8 +1,10 @@
 import { type listLaunches, sections } from '../../launches/index.ts';
+import { RemindButton } from '../parts/launch-row.tsx';
 import { ListingRow, type RowFigure } from '../parts/listing-row.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Day, Instant } from '../parts/time.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { figure } from '../words/figures.ts';
 import { codeInWords } from '../words/names.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -35,6 +37,7 @@ export function LaunchFeed({ feed, about, timeZone, perPage }: { feed: Feed; abo
               listing={entry.listing}
               rank={entry.rank}
               at={figureOf(feed.section, entry)}
+              act={actOf(feed.section, entry)}
               note={isDated && entry.launched_at ? <When at={entry.launched_at} timeZone={timeZone} /> : undefined}
             />
           ))}
@@ -65,14 +68,23 @@ export const SectionTabs = ({ current }: { current?: Section }) => (
   </nav>
 );
 
-/** The number that each feed is sorted by. */
-function figureOf(section: Section, { listing, week_votes, week }: Feed['items'][number]): RowFigure | null {
-  const of = (value: number, forms: string) => ({ value: figure(value), label: sayCount(forms, value) });
+/** The number that each feed is sorted by, unless it is one of votes, which the button has. */
+function figureOf(section: Section, { listing, week }: Feed['items'][number]): RowFigure | null {
   if (section === 'upcoming') return week ? { value: <Day day={week} short />, label: say('launch week') } : null;
-  if (section === 'this-week') return of(week_votes, 'vote|votes');
   if (section === 'most-viewed') return { value: figure(listing.views), label: sayCount('view|views', listing.views) };
   if (section === 'most-followed') return { value: figure(listing.followers), label: sayCount('follower|followers', listing.followers) };
-  return of(listing.votes, 'vote|votes');
+  return null;
+}
+
+/** Votes for it if it is live, or reminds of its launch. */
+function actOf(section: Section, { listing, week_votes }: Feed['items'][number]) {
+  if (listing.status === 'scheduled') return <RemindButton listing={listing} />;
+  if (listing.status !== 'live') return null;
+  return section === 'this-week' ? (
+    <VoteButton listing={listing} votes={week_votes} small />
+  ) : (
+    <VoteButton listing={listing} votes={listing.votes} counts="votes" small />
+  );
 }
 
 const When = ({ at, timeZone }: { at: string; timeZone: string }) => (

@@ -22,6 +22,7 @@ export const leaderboards: Page = {
       board: weekly.code,
       title: weekly.title,
       paid: false,
+      weekly: true,
       items: front.launches.items.map(({ rank, votes, listing }) => ({ rank, value: votes, unit: 'votes' as const, listing })),
     };
     const words = new Map(boards.map(({ code, howCounted }) => [code, howCounted]));

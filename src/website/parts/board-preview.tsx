@@ -3,12 +3,20 @@ import type { ListingSummary } from '../../listings/index.ts';
 import { metricInWords } from '../words/figures.ts';
 import { say } from '../words/say.ts';
 import { Paid } from './marks.tsx';
+import { VoteButton } from './voting-buttons.tsx';
 
 interface Board {
   board: string;
   title: string;
   paid: boolean;
-  items: readonly { rank: number; value: number; unit: 'votes' | 'usd_cents' | 'rating'; listing: Pick<ListingSummary, 'slug' | 'name'> }[];
+  items: readonly {
+    rank: number;
+    value: number;
+    unit: 'votes' | 'usd_cents' | 'rating';
+    listing: Pick<ListingSummary, 'slug' | 'name' | 'status' | 'votes'>;
+  }[];
+  /** Whether its votes are those of the running week. */
+  weekly?: boolean;
 }
 
 /** The top of a leaderboard that has entries, for pages with several. @param given.words how it is counted */
@@ -24,10 +32,18 @@ export function BoardPreview({ board, level = 3, words }: { board: Board; level?
         {board.items.map(({ rank, value, unit, listing }) => (
           <li>
             <span class="rank">{rank}</span>
-            <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
-              {listing.name}
-            </a>
-            <span class="board-value">{metricInWords({ value, unit })}</span>
+            <div>
+              <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
+                {listing.name}
+              </a>
+              {(unit !== 'votes' || listing.status !== 'live') && <span class="board-value">{metricInWords({ value, unit })}</span>}
+            </div>
+            {listing.status === 'live' &&
+              (unit === 'votes' ? (
+                <VoteButton listing={listing} votes={value} counts={board.weekly ? 'week_votes' : 'votes'} small />
+              ) : (
+                <VoteButton listing={listing} votes={listing.votes} counts="votes" small />
+              ))}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
-import { say } from '../words/say.ts';
+import { say, sayCount } from '../words/say.ts';
 import { ListingRow } from './listing-row.tsx';
 import { VoteButton, VoteCount } from './voting-buttons.tsx';
 
@@ -42,4 +42,9 @@ export const RemindButton = ({ listing }: { listing: { slug: string; name: strin
       </span>
     </button>
   </form>
+);
+
+/** A Launch of the Week: with the votes of its week, which is over, and the button to vote for it still, in the count of all time. */
+export const WonRow = ({ listing, rank, votes }: { listing: ListingSummary; rank: number; votes: number }) => (
+  <ListingRow listing={listing} rank={rank} note={<p class="soft">{sayCount('{n} vote in its week|{n} votes in its week', votes)}</p>} brief />
 );

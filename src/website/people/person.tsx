@@ -1,6 +1,6 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
-import { getPersonPage } from '../../people/index.ts';
+import { getPersonPage, type PersonPart, personParts } from '../../people/index.ts';
 import { beginningOf } from '../discussions/post-text.ts';
 import { SubjectButton } from '../following/follow-subject.tsx';
 import { personLd } from '../machine-readable/json-ld/index.ts';
@@ -9,6 +9,7 @@ import { ExternalLink } from '../parts/external-link.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
 import { Portrait } from '../parts/logo.tsx';
 import { Tag } from '../parts/marks.tsx';
+import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead, SectionHead } from '../parts/section-head.tsx';
 import { Stars } from '../parts/stars.tsx';
 import { Paragraphs, spaced } from '../parts/text.tsx';
@@ -26,9 +27,15 @@ const TEASER = 240;
 /** What a person chose to show about themselves. An earlier name redirects to the current one. */
 export const person: Page = {
   path: '/people/{name}',
-  async show({ ask, values, site }) {
-    const found = await ask(getPersonPage, { body: { name: values.name } });
-    if (found.name !== values.name) return { to: addressOf.person('', found.name), status: 301 };
+  parameters: ['part', 'page'],
+  async show({ ask, values, query, site }) {
+    const part = personParts.find((one) => one === query.part);
+    const page = part !== undefined && /^[1-9]\d{0,4}$/.test(query.page ?? '') ? Number(query.page) : 1;
+    const found = await ask(getPersonPage, { body: { name: values.name, page, ...(part && { part }) } });
+    const own = addressOf.person('', found.name);
+    const here = addressWith(own, { part: part ?? '', page: page === 1 ? '' : String(page) });
+    if (found.name !== values.name) return { to: here, status: 301 };
+    const all = { own, part, page, perPage: found.per_page };
     const { totals } = found;
     const called = found.called ?? found.name;
     // Parts of the site that are switched off have no pages.
@@ -38,8 +45,9 @@ export const person: Page = {
     return () => ({
       title: called,
       description: found.about ?? say('{name} on {site}: products, reviews and collections.', { name: called, site: site.name }),
-      canonical: addressOf.person('', found.name),
-      unlisted: !saysSomething(found),
+      canonical: here,
+      // Pages of one part have what the profile and the products' pages have too.
+      unlisted: part !== undefined || !saysSomething(found),
       section: 'founders',
       jsonLd: personLd(found),
       body: (
@@ -66,15 +74,15 @@ export const person: Page = {
           </header>
           <div class="person-main">
             {found.about && <Paragraphs text={found.about} class="prose lede" />}
-            <Reviews reviews={reviews} total={totals.reviews} timeZone={site.timeZone} />
-            <Posts posts={posts} total={totals.posts} timeZone={site.timeZone} />
-            <Listings title={say('Follows')} listings={found.follows} total={totals.follows} />
-            {!found.about && reviews.length + posts.length + found.follows.length + found.products.length + collections.length === 0 && (
+            <Reviews reviews={reviews} total={totals.reviews} timeZone={site.timeZone} all={all} />
+            <Posts posts={posts} total={totals.posts} timeZone={site.timeZone} all={all} />
+            <Listings title={say('Follows')} listings={found.follows} total={totals.follows} part="follows" all={all} />
+            {part === undefined && !found.about && reviews.length + posts.length + found.follows.length + found.products.length + collections.length === 0 && (
               <p class="empty">{say('{name} hasn’t shared anything here yet.', { name: <span dir="auto">{called}</span> })}</p>
             )}
           </div>
           <div class="person-side">
-            <Listings title={say('Products')} listings={found.products} total={totals.products} brief />
+            <Listings title={say('Products')} listings={found.products} total={totals.products} part="products" all={all} brief />
             {collections.length > 0 && (
               <section>
                 <SectionHead title={say('Collections')} />
@@ -97,6 +105,7 @@ export const person: Page = {
                     </li>
                   ))}
                 </ul>
+                <More total={totals.collections} part="collections" all={all} />
               </section>
             )}
             <p class="facts">
@@ -129,7 +138,25 @@ function decodePath(path: string): string {
   }
 }
 
-function Listings({ title, listings, total, brief }: { title: string; listings: Person['products']; total: number; brief?: boolean }) {
+/** Where the pages of each part are. */
+interface All {
+  own: string;
+  /** The part that this page shows alone; undefined on the profile itself. */
+  part: PersonPart | undefined;
+  page: number;
+  perPage: number;
+}
+
+interface ListingsGiven {
+  title: string;
+  listings: Person['products'];
+  total: number;
+  part: PersonPart;
+  all: All;
+  brief?: boolean;
+}
+
+function Listings({ title, listings, total, part, all, brief }: ListingsGiven) {
   if (listings.length === 0) return null;
   return (
     <section>
@@ -139,12 +166,12 @@ function Listings({ title, listings, total, brief }: { title: string; listings: 
           <ListingRow listing={listing} brief={brief ?? false} />
         ))}
       </ul>
-      <More shown={listings.length} total={total} />
+      <More total={total} part={part} all={all} />
     </section>
   );
 }
 
-function Reviews({ reviews, total, timeZone }: { reviews: Person['reviews']; total: number; timeZone: string }) {
+function Reviews({ reviews, total, timeZone, all }: { reviews: Person['reviews']; total: number; timeZone: string; all: All }) {
   if (reviews.length === 0) return null;
   return (
     <section>
@@ -168,12 +195,12 @@ function Reviews({ reviews, total, timeZone }: { reviews: Person['reviews']; tot
           </li>
         ))}
       </ul>
-      <More shown={reviews.length} total={total} />
+      <More total={total} part="reviews" all={all} />
     </section>
   );
 }
 
-function Posts({ posts, total, timeZone }: { posts: Person['posts']; total: number; timeZone: string }) {
+function Posts({ posts, total, timeZone, all }: { posts: Person['posts']; total: number; timeZone: string; all: All }) {
   if (posts.length === 0) return null;
   return (
     <section>
@@ -194,10 +221,18 @@ function Posts({ posts, total, timeZone }: { posts: Person['posts']; total: numb
           </li>
         ))}
       </ul>
-      <More shown={posts.length} total={total} />
+      <More total={total} part="discussions" all={all} />
     </section>
   );
 }
 
-const More = ({ shown, total }: { shown: number; total: number }) =>
-  total > shown ? <p class="soft">{sayCount('The newest of {n}.|The newest of {n}.', total)}</p> : null;
+/** On a profile: a link to all of a part, if it has more. On the pages of the part: the links between them. */
+function More({ total, part, all: { own, part: shown, page, perPage } }: { total: number; part: PersonPart; all: All }) {
+  if (shown !== undefined) return <Pager list={{ page, per_page: perPage, total, has_more: page * perPage < total }} path={own} query={{ part }} />;
+  if (total <= perPage) return null;
+  return (
+    <p class="more">
+      <a href={addressWith(own, { part })}>{sayCount('All {n}|All {n}', total)}</a>
+    </p>
+  );
+}

@@ -1,5 +1,6 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { listReviews } from '../../reviews/index.ts';
+import { reviewsLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
@@ -27,6 +28,7 @@ export const reviews: Page = {
       canonical: addressWith(`${own}/reviews`, { page: found.page === 1 ? '' : String(found.page) }),
       unlisted: items.length === 0,
       section: 'listings',
+      jsonLd: reviewsLd(found, { title: say('Reviews of {name}', { name: listing.name }), origin: site.origin, person }),
       body: (
         <div class="reviewed">
           <PageHead title={say('Reviews of {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />} />

@@ -12,8 +12,10 @@ export const pages = /* css */ `
 .boards, .tree { --w: 15rem; margin-top: 0.75rem; }
 .is-paid :is(h2, h3, thead th) { border-color: var(--paid); }
 .board :is(h2, h3) { padding-bottom: 0.25rem; }
-.board li { display: flex; gap: 0.75rem; padding: 0.25rem 0; align-items: baseline; }
-.board li a { flex: 1; min-width: 0; font-weight: 400; }
+.board li { display: flex; gap: 0.75rem; padding: 0.25rem 0; align-items: center; }
+.board li > div { flex: 1; min-width: 0; }
+.board li a { font-weight: 400; }
+.board-value { display: block; font-size: 0.8125rem; }
 .weeks h2 { padding-bottom: 0.25rem; }
 main > .lead { max-width: 52rem; }
 .dossier-head { padding-bottom: 1.5rem; }
