@@ -112,7 +112,7 @@ it.skipIf(!hasChromium)(`a new person can do everything (Chromium at ${chromiumP
   await page.getByText('Sign in with a password').click();
   await page.fill('#password-email', email);
   await page.fill('#password-password', 'correct horse battery staple');
-  await page.locator('form[action="/sign-in/password"] button').click();
+  await page.locator('form[action="/sign-in/password"] button[type="submit"]').click();
   await page.waitForURL(`${base}/account/data`);
 
   // Downloads all data and closes the account.

@@ -7,7 +7,8 @@ const LEVELS = [0, LEAST_BITS, 50, 70];
 for (const place of document.querySelectorAll<HTMLElement>('[data-strength]')) {
   const field = document.getElementById(place.dataset.strength!) as HTMLInputElement;
   const [meter, words] = [place.querySelector('meter')!, place.querySelector('output')!];
-  const own = (place.dataset.own ?? '').split(/[@.+_\s-]/);
+  const email = place.dataset.own ?? '';
+  const own = [email, ...email.split('@'), ...email.split(/[@.+_-]/)];
   const levels = JSON.parse(place.dataset.levels!) as string[];
   field.addEventListener('input', () => {
     const isEmpty = field.value === '';

@@ -9,7 +9,7 @@ import { isStolen } from './common-passwords.ts';
  * @throws Refusal invalid_request
  */
 export function requireUnusual(password: string, { email, site }: { email: string; site: Pick<Site, 'name'> }): void {
-  const known = [email, ...email.split(/[@.+_-]/), site.name, ...site.name.split(/\W+/)];
+  const known = [email, ...email.split('@'), ...email.split(/[@.+_-]/), site.name, ...site.name.split(/\W+/)];
   if (!isStolen(password) && guessBits(password, known) >= LEAST_BITS) return;
   const detail = 'This password is easy to guess. Use a longer one, such as four words that don’t belong together.';
   throw invalidInput([{ pointer: '/password', code: 'too_common', detail }]);
