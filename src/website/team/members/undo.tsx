@@ -23,7 +23,9 @@ export async function undoFrom(visit: PersonalVisit, { change, back }: { change:
   try {
     await visit.ask(undoTeamChange, { body: { change: isId(change) ? Number(change) : change, anyway } });
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.errors?.some(({ code }) => code === 'changed_since')) throw error;
+    // Operations that refuse to reverse a change say why themselves; with those there is nothing to choose.
+    const isChoice = error instanceof Refusal && error.errors?.some(({ pointer, code }) => pointer === '/change' && code === 'changed_since');
+    if (!isChoice) throw error;
     return { to: `/team/undo/${change}?${new URLSearchParams({ back })}`, status: 303 };
   }
   return settled(visit, back, 'undone');
