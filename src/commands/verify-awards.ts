@@ -50,7 +50,7 @@ async function verifyAwards(given: { origin: string; seen: Head | undefined }): 
       if (answer.status !== 429 && answer.status !== 503) return { status: answer.status, path: new URL(answer.url).pathname, text };
       // That says nothing about the awards.
       if (tries === MOST_TRIES) throw unreadable(`the site answered ${answer.status}`);
-      await sleep(Math.min(Number(answer.headers.get('retry-after') ?? 1) || 0, LONGEST_WAIT_S) * 1000);
+      await sleep(secondsToWait(answer.headers.get('retry-after')) * 1000);
     }
   };
   const readJson = async (path: string): Promise<unknown> => {
@@ -79,6 +79,12 @@ async function verifyAwards(given: { origin: string; seen: Head | undefined }): 
   await checkPages({ readJson, readPage, entries, inForce });
   const lostKeys = entries.filter(({ kind, lost: isLost }) => kind === 'key' && isLost === true).map(({ number }) => number);
   return { weeks: weeks.length, head, lostKeys };
+}
+
+/** As Retry-After says, in seconds or as a date (RFC 9110 10.2.3); one second at least. */
+export function secondsToWait(retryAfter: string | null, now = Date.now()): number {
+  const asked = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : (Date.parse(retryAfter ?? '') - now) / 1000;
+  return Math.min(Math.max(Math.ceil(asked) || 1, 1), LONGEST_WAIT_S);
 }
 
 function readArguments(args: string[]): { origin: string; file: string } {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { run } from '../../src/commands/verify-awards.ts';
+import { run, secondsToWait } from '../../src/commands/verify-awards.ts';
 import { commandLine } from '../../src/contract/caller.ts';
 import { correctAwardWeek } from '../../src/launches/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
@@ -89,6 +89,18 @@ function rewritten(from: number, how: (entry: Any) => void, key?: ReturnType<typ
     return JSON.stringify({ entry, hash: hashes.get(number), signature: signText(used, body).toString('base64url') });
   };
 }
+
+it.each([
+  ['a number of seconds', '7', 7],
+  ['a date', 'Sat, 28 Nov 2026 12:00:20 GMT', 20],
+  ['a date that has passed', 'Sat, 28 Nov 2026 11:00:00 GMT', 1],
+  ['nothing', null, 1],
+  ['zero', '0', 1],
+  ['something else', 'soon', 1],
+  ['an hour', '3600', 60],
+])('waits as long as a busy site asks for, between a second and a minute: %s', (_, asked, seconds) => {
+  expect(secondsToWait(asked, Date.parse('2026-11-28T12:00:00Z'))).toBe(seconds);
+});
 
 it('a site with a correct log passes', async () => {
   expect(await verifyAwards()).toEqual({ code: 0, told: expect.stringMatching(/^The awards of 4 closed weeks are correct\. Head: entry 5, [0-9a-f]{64}\n$/) });
