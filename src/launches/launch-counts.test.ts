@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 async function apply({ which, week, status, do: what }: Step): Promise<void> {
   const id = ids[which]!;
   if (what === 'fold') return foldLaunchCounts(db);
-  await db.transaction(async (tx) => {
+  const done = db.transaction(async (tx) => {
     if (what === 'put on')
       await tx.run(sql`insert into launch (site_id, listing_id, week, launched_at, kind) values (1, ${id}, ${week}, null, 'free') on conflict do nothing`);
     if (what === 'launch') await tx.run(sql`update launch set launched_at = ${NOW} where listing_id = ${id} and week = ${week}`);
@@ -53,6 +53,10 @@ async function apply({ which, week, status, do: what }: Step): Promise<void> {
       await tx.run(sql`
         update listing set status = ${status}, launch_week = case ${status} when 'scheduled' then date '2026-12-07' end where id = ${id}`);
     await refreshListingStats(tx, [id]);
+  });
+  await done.catch((error: { code?: string }) => {
+    // Someone else has just put it on that week: the move is refused, and nothing has changed.
+    if (what !== 'move' || error.code !== '23505') throw error;
   });
 }
 
