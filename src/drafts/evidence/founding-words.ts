@@ -1,6 +1,7 @@
-import { isWordFor, wordsFor } from '../languages/index.ts';
+import { isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
 import { canonicalise, fold } from './canonical.ts';
 import { inCommonYears } from './era-years.ts';
+import { existsSince, yearOfStep } from './founding/other-years.ts';
 import { yearInClause } from './founding/year-in-clause.ts';
 import { foundsOther } from './founds-other.ts';
 import { isHistoryOfOther } from './others-history.ts';
@@ -57,7 +58,16 @@ const story = new RegExp(
 );
 /** "Our partner, the mill of Kottmar, was founded in 1884", "our first customer opened in 1983". */
 const ofOurs =
-  /(?:(?<!\p{L})(?:our|unser\p{L}*|mein\p{L}*|my|notre|nos|nuestr[oa]s?|noss[oa]s?|(?:il |la |i |le )?nostr[oaie]|ons|onze|nasz\p{L}*|náš|naš[ei]|vår\p{L}*|våra|vores|vår|наш\p{L}*|meidän|a mi) (?:\p{L}+ ){0,2}?(?:partner\p{L}*|customers?|clients?|suppliers?|investors?|kund\p{L}+|lieferant\p{L}*|clientes?|client[ei]|fornitor\p{L}+|proveedor\p{L}*|fornecedor\p{L}*|parceir\p{L}+|soci[oa]s?|partenaires?|fournisseurs?|klant\p{L}*|leverancier\p{L}*|klient\p{L}*|dostawc\p{L}+|zákazní\p{L}+|dodavatel\p{L}*|leverantör\p{L}*|kunde\p{L}*|клиент\p{L}*|клієнт\p{L}*|партн\p{L}*|поставщик\p{L}*)(?!\p{L})|[我本]们?的?(?:客户|合作伙伴|投资)|(?:お客様|取引先|提携先)の|(?:저희|우리) (?:고객|파트너)|(?:הלקוח|השותף|הספק)|(?:عميلنا|شريكنا))/iu;
+  /(?:(?<!\p{L})(?:our|unser\p{L}*|mein\p{L}*|my|notre|nos|nuestr[oa]s?|noss[oa]s?|(?:il |la |i |le )?nostr[oaie]|ons|onze|nasz\p{L}*|náš|naš[ei]|vår\p{L}*|våra|vores|vår|наш\p{L}*|meidän|a mi) (?:\p{L}+ ){0,2}?(?:partner\p{L}*|customers?|clients?|suppliers?|investors?|competitors?|rivals?|mitbewerber\p{L}*|wettbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|konkuren\p{L}*|конкурент\p{L}*|заказчик\p{L}*|замовник\p{L}*|kund\p{L}+|lieferant\p{L}*|clientes?|client[ei]|fornitor\p{L}+|proveedor\p{L}*|fornecedor\p{L}*|parceir\p{L}+|soci[oa]s?|partenaires?|fournisseurs?|klant\p{L}*|leverancier\p{L}*|klient\p{L}*|dostawc\p{L}+|zákazní\p{L}+|dodavatel\p{L}*|leverantör\p{L}*|kunde\p{L}*|клиент\p{L}*|клієнт\p{L}*|партн\p{L}*|поставщик\p{L}*)(?!\p{L})|[我本]们?的?(?:客户|合作伙伴|投资|竞争对手|供应商)|友商|(?:お客様|取引先|提携先)の|(?:저희|우리) (?:고객|파트너)|(?:הלקוח|השותף|הספק)|(?:عميلنا|شريكنا))/iu;
+
+/** "Our customer Roe was founded in 1934", and the sentence after it: "Its founder is Jane Roe". */
+export const isOthersStory = (sentence: string, before: string | undefined, names: readonly string[]): boolean =>
+  isAboutOurs(sentence, names) || (before !== undefined && isAboutOurs(before, names) && !holdsOwnName(sentence, names) && !speaksOf('we', sentence));
+/** A customer, a partner or a rival comes before the company's own name. */
+function isAboutOurs(sentence: string, names: readonly string[]): boolean {
+  const found = ofOurs.exec(sentence);
+  return found !== null && !holdsOwnName(sentence.slice(0, found.index), names);
+}
 
 /** Words for the company itself. */
 const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:it|companies house)(?!\\p{L})`, 'iu');
@@ -127,6 +137,10 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
         return by(`founded_year: ${rule}`, { year, isStory: false });
     }
   }
+  const step = yearOfStep(plain, names);
+  if (step !== undefined) return by('founded_year: step of a list', { year: step, isStory: false });
+  const exists = ofOurs.test(plain) ? undefined : existsSince(plain, names);
+  if (exists !== undefined) return by('founded_year: exists since', { year: exists, isStory: false });
   const clause = ofOurs.test(plain) ? undefined : by('founded_year: clause', yearInClause(plain, names));
   if (clause !== undefined) return { year: clause, isStory: false };
   const common = inCommonYears(canonicalise(text).text);

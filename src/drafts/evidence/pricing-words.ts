@@ -47,7 +47,7 @@ const paidTier =
 const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
 /** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung". */
 const notAPlan = new RegExp(
-  `(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|${wordsFor('otherFree')}[はがも：:、은는이가]?\\s?(?:無料|免费|免費|무료)|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн)`,
+  `(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|${wordsFor('otherFree')}[はがも：:、은는이가]?\\s?(?:無料|免费|免費|무료)|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не|kein(?:en?|e[rs])?|geen|nincs(?:en)?|ingen|inget|ikke|sans|sin|sem|senza|bez|brak|žádn\\p{L}+|nemá|yok|ei ole|nu există|there is no|no) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн|ingyenes|darmow|bezpłatn|bezplatn|ücretsiz|ilmai|безкоштовн)|(?<!\\p{L})(?:ingyenes|ücretsiz|ilmaista) \\p{L}+ (?:nincs|yok|bulunm|ei ole)`,
   'iu',
 );
 
@@ -56,12 +56,31 @@ export type PricingModel = (typeof pricingModels)[number];
 
 const pays =
   /(?<!\p{L})(?:pay|pays|billed|charged|zahl\p{L}*|bezahl\p{L}*|abgerechnet|pay(?:ez|é|er)|factur\p{L}*|pag\p{L}+|cobr\p{L}+|betaal\p{L}*|płać|płac\p{L}*|plat\p{L}*|betal\p{L}*|öde\p{L}*|плат\p{L}*|оплат\p{L}*|pay-as-you-go)(?!\p{L})|課金|使った分|付费|付費|计费|計費|과금|결제|사용한/iu;
-const anyFree = /free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
+const anyFree =
+  /ingyenes|ilmai|darmow|free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
 const isExtra = (text: string): boolean => anyFree.test(text) && notAPlan.test(text);
+const freeWord =
+  'free|kostenlos|kostenfrei|gratis|gratuite?s?|grátis|gratuit[oiaă]|ilmai(?:nen|seksi)|ingyenes|darmow\\p{L}+|bezpłatn\\p{L}+|zdarma|bezplatn\\p{L}+|ücretsiz|бесплатн\\p{L}+|безкоштовн\\p{L}+|безплатн\\p{L}+|δωρεάν|miễn phí|besplatn\\p{L}+';
+const limits =
+  "up to|under|fewer than|less than|bis(?: zu)?|unter|jusqu['’](?:à|au)|moins de|hasta|menos de|até|fino a|meno di|tot(?: en met)?|minder dan|do|poniżej|mniej niż|upp till|färre än|op til|opp til|inntil|до|менше|enintään|alle|legfeljebb|până la|έως";
+const times =
+  'days?|weeks?|months?|years?|hours?|minutes?|%|percent|prozent|tag\\p{L}*|woche\\p{L}*|monat\\p{L}*|jahr\\p{L}*|stund\\p{L}*|jours?|semaines?|mois|ans?|heures?|d[ií]as?|semanas?|mes(?:es)?|años?|anos?|hor[ae]s?|giorn\\p{L}*|settiman\\p{L}*|mesi|anni|ore|dag\\p{L}*|we[e]?k\\p{L}*|maand\\p{L}*|jaar|uur|uren|dni|tygodni\\p{L}*|miesi\\p{L}*|lat|godzin\\p{L}*|dn[íů]|týdn\\p{L}*|měsíc\\p{L}*|veck\\p{L}*|månad\\p{L}*|måned\\p{L}*|år|uger|timer|дн\\p{L}*|недел\\p{L}*|місяц\\p{L}*|месяц\\p{L}*|лет|час\\p{L}*|päivä\\p{L}*|kuukau\\p{L}*|nap\\p{L}*|hónap\\p{L}*|euros?|dollars?|pounds?|zł|kr';
+const nothing =
+  'pays? nothing|costs? nothing|zahl(?:st|en|t) (?:du |sie |ihr |man )?nichts|kostet (?:[\\p{L}\\d]+ ){0,2}nichts|ne pa(?:yez|ie|ient) rien|no (?:pagas?|pagan) nada|não paga(?:m)? nada|non (?:si )?paga(?:te|no|hi)?i? nulla|non paghi nulla|betaal(?:t|je)? (?:je |u )?niets|nie płac\\p{L}+ nic|nic nie płac\\p{L}+|neplatíte nic|betalar (?:du |ni )?ingenting|betaler (?:du )?(?:ingenting|intet)|ничего не плат\\p{L}+';
+/** "For clubs of up to 50 members Bramble is free", "do 10 uli – bezpłatnie": a limit other than time, and then nothing to pay. */
+const upToFree = new RegExp(
+  `(?<!\\p{L})(?:${limits}) \\d[\\d.,]* (?!(?:${times})(?!\\p{L}))\\p{L}+(?:(?!(?<!\\p{L})\\d)[^.!?\\n]){0,40}?(?<!\\p{L})(?:${freeWord}|${nothing})(?!\\p{L})`,
+  'iu',
+);
+/** A text through its words for "free up to 5 people". */
+const throughFree = (text: string): string | undefined => {
+  const found = upToFree.exec(text);
+  return firstOf('freeUpTo', text)?.through ?? (found ? text.slice(0, found.index + found[0].length) : undefined);
+};
 /** "Shipping is free for up to 5 crates": the words before it say what is free. */
 function isFreeUpTo(text: string): boolean {
-  const found = firstOf('freeUpTo', text);
-  return found !== undefined && !speaksOf('otherFree', found.through.split(/[.!?。！？]\s*/u).at(-1)!);
+  const through = throughFree(text);
+  return through !== undefined && !speaksOf('otherFree', through.split(/[.!?。！？]\s*/u).at(-1)!);
 }
 const talk =
   /consult|berat|erstgespräch|ersteinschätzung|devis|quote|estimate|asesor|orçamento|preventivo|consulenza|advies|offerte|konsult|wycen|poradenstv|rådgivning|offert|danışmanlık|keşif|teklif|консульт|замер|расч|相談|見積|咨询|諮詢|상담|견적|audit|assessment|sopralluogo|presupuesto|cotización|angebot|discovery call|strategy (?:call|session)/iu;
@@ -71,8 +90,6 @@ const days = /\b\d+[\s-]?(?:days?|tage|jours|d[ií]as|giorni|dagen|dni|dn[íů]|
 const perDay =
   /(?<!\p{L})(?:(?:\/|per|an?|each|every|pro|je|par|por|al|na|za|à|la|el|il|en)\s?)(?:days?|nights?|tag|nacht|jour|journée|nuit|nuitée|día|noche|dia|noite|diária|giorno|notte|dag|noc|dzień|dobę|den|natt|dygn|gün|gece|сутки|день|ночь)(?!\p{L})|(?:\/\s?)?(?:günlük|gecelik)(?!\p{L})|(?:1|一)(?:日|泊)(?:あたり|につき)?|[/每](?:天|晚)|(?:1일|하루|1박)/giu;
 
-const freeWord =
-  'free|kostenlos|kostenfrei|gratis|gratuite?s?|grátis|gratuit[oiaă]|ilmai(?:nen|seksi)|ingyenes|darmow\\p{L}+|bezpłatn\\p{L}+|zdarma|bezplatn\\p{L}+|ücretsiz|бесплатн\\p{L}+|безкоштовн\\p{L}+|безплатн\\p{L}+|δωρεάν|miễn phí|besplatn\\p{L}+';
 const freeSide = new RegExp(`^(?:\\p{L}+ )?(?:${freeWord})(?: \\p{L}+)?$`, 'iu');
 const isFreeThenPaid = new RegExp(
   `^(?<what>[^.!?\\d]{2,40}?)\\s(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|är|er|on|jest|są|je|jsou)\\s(?:${freeWord})[.!,;]\\s(?<then>[^.!?]{3,100}(?:[.,]\\d+)?[^.!?]{0,60})`,
@@ -92,11 +109,19 @@ function freeLine(text: string): { name: string; isLimit: boolean } | undefined 
 const share =
   /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]|\d+(?:[.,]\d+)?\s?%\s(?:of|on|from|per|von|auf|pro|de|sur|sobre|por|su|di|van|op|od|z|på|av|с)\s(?:each|every|completed|jede[mnrs]?|chaque|cada|ogni|elke?|każde[jg]o?|každé\p{L}*|varje|кажд\p{L}+)\s(?:completed )?(?:sale|order|booking|transaction|verkauf|bestellung|buchung|vente|commande|réservation|venta|pedido|reserva|venda|vendita|ordine|prenotazione|verkoop|bestelling|boeking|sprzedaż\p{L}*|zamówieni\p{L}+|prode\p{L}+|objednáv\p{L}+|försäljning|beställning|продаж\p{L}+|заказ\p{L}*)/iu;
 
+/** "No subscription", "Intet abonnement": says what isn't charged. */
+const none =
+  /(?<!\p{L})(?:no|without|not an?|kein(?:e[nrs]?)?|ohne|sans|pas d['’]|sin|sem|não há|senza|nessun\p{L}*|geen|zonder|bez|brak|żadn\p{L}+|žádn\p{L}*|ingen|inget|intet|utan|uden|uten|без|нет|немає|ei|nincs)\s?(?:\p{Ll}+ )?(?:subscriptions?|monthly (?:fees?|charges?|costs?)|abo(?:nnement\p{L}*|s)?|monatliche\p{L}* \p{L}+|mensualités?|suscripci\p{L}+|mensualidad\p{L}*|cuotas?|mensalidades?|assinaturas?|abbonament\p{L}+|canon[ei]|abonament\p{L}*|předplatn\p{L}+|paušál\p{L}*|prenumeration\p{L}*|månadsavgift\p{L}*|подписк\p{L}*|абонемент\p{L}*|абонплат\p{L}+|előfizetés\p{L}*|kuukausimaksu\p{L}*)(?!\p{L})/giu;
+const withoutNone = (text: string): string => text.replace(none, ' ');
+
+const noPaid =
+  /(?<!\p{L})(?:no|not an?|without an?|without|never an?|keine?n?|pas de|sans|sin|sem|senza|geen|zonder|bez|ingen|inget|без|нет) (?:paid|premium|pro|in-app) \p{L}+/giu;
+
 export const says = {
   share: (text: string) => share.test(text),
   /** A period longer than a day. */
-  subscription: (text: string) => speaksOf('perPeriod', apart(text.replace(perDay, ' '))),
-  period: (text: string) => speaksOf('perPeriod', apart(text)),
+  subscription: (text: string) => speaksOf('perPeriod', apart(withoutNone(text.replace(perDay, ' ')))),
+  period: (text: string) => speaksOf('perPeriod', apart(withoutNone(text))),
   usage: (text: string) => speaksOf('perUse', apart(text)),
   oneTime: (text: string) => speaksOf('once', text),
   /** A tier that is free with no time limit; a trial isn't. */
@@ -104,7 +129,7 @@ export const says = {
   /** "Free up to 5 people": a plan with a limit other than time. */
   freeUpTo: (text: string) => isFreeUpTo(text) && !isExtra(text),
   /** In "Free up to 5 people, then $9 a month": ", then $9 a month". */
-  afterFree: (text: string) => text.slice(firstOf('freeUpTo', text)?.through.length ?? 0),
+  afterFree: (text: string) => text.slice(throughFree(text)?.length ?? 0),
   freeLine,
   /** "The map is free. Acme Plus costs $4 a month." */
   freeThenPaid: (text: string) => {
@@ -129,7 +154,7 @@ export const says = {
   trial: (text: string) => speaksOf('trial', text) || days.test(text),
   contact: (text: string) => speaksOf('onRequest', text),
   openSource: (text: string) => speaksOf('openSource', text),
-  paidTier: (text: string) => paidTier.test(text),
+  paidTier: (text: string) => paidTier.test(text.replace(noPaid, ' ')),
   paid: (text: string) => amountsIn(text).some(({ isZero, isAbout }) => !isZero && !isAbout),
   /** Someone else's price: "Unlike Acme ($9 a month)", "other tools cost". */
   others: (text: string) => speaksOf('ofOthers', text),

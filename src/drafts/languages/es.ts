@@ -45,7 +45,7 @@ export const es: Language = {
     'por (?:reserva|pedido|pernoctación|huésped|entrada|envío|paquete|factura|archivo)|pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
   once: 'pago único|un solo pago|de por vida|sin suscripci\\p{L}+|compra única|licencia perpetua|vitalici[oa]',
   freePlan:
-    'gratis con compras (?:dentro de la app|integradas)|descarga gratuita|gratis en (?:app store|google play)|(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d+ (?:día|semana|mes|año)))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
+    'no cuesta nada|gratis con compras (?:dentro de la app|integradas)|descarga gratuita|gratis en (?:app store|google play)|(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d+ (?:día|semana|mes|año)))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
   freeUpTo:
     '(?:gratis|gratuit[oa]s?) (?:para )?(?:(?:equipos|grupos|empresas) (?:de )?)?(?:hasta|menos de) (?:\\d[\\d,.]{0,9}|dos|tres|cuatro|cinco|seis|diez|veinte)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|de)(?!\\p{L})))(?: [\\p{L}-]+)?|hasta (?:\\d[\\d,.]{0,9}|dos|tres|cuatro|cinco|seis|diez|veinte)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|de)(?!\\p{L}))) [\\p{L}-]+(?: es)? gratis',
   freeLabel: 'gratis|gratuito|gratuita|plan gratis|plan gratuito|básico \\(gratis\\)',
@@ -53,7 +53,7 @@ export const es: Language = {
     'alta|instalación|consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',
   trial: 'prueba(?: gratis| gratuita)?|período de prueba|\\d+ días|primer mes gratis|garantía de devolución',
   onRequest:
-    '(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|contacta con ventas|contactar ventas',
+    'presupuesto (?:a medida|personalizado)|precio según (?:proyecto|presupuesto)|(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|contacta con ventas|contactar ventas',
   openSource:
     'licencia:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|bajo (?:la )?licencia (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|código abierto|open[- ]?source|software libre',
   noOffer:

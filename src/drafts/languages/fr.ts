@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const fr: Language = {
   isSpaced: true,
   foundActive: '(?:co)?fond(?:e|ent|a|èrent|âmes|ons)|(?:ai|a|ont|avons) (?:ensemble )?(?:(?:co)?fondé|créé)',
-  foundPassive: '(?:co)?fondée?s?|créée?s?|constituée?s?',
+  foundPassive: '(?:co)?fondée?s?|créée?s?|constituée?s?|imaginée?s?',
   passiveAux: 'été|est|sont|fut|furent',
   agent: 'par',
   together: "avec|aux côtés (?:de|d['’])",
@@ -45,7 +45,7 @@ export const fr: Language = {
     "par (?:réservation|commande|nuitée|client|billet|livraison|colis|facture|fichier)|à l['’]usage|à la consommation|par (?:requête|appel|document|message|heure|transaction|page|crédit|envoi|minute)|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|crédits?",
   once: 'paiement unique|achat unique|à vie|sans abonnement|en une fois|licence perpétuelle|une seule fois',
   freePlan:
-    'gratuite?,? (?:avec (?:des )?|inclut des )achats intégrés|(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d+ (?:jour|semaine|mois|an)))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
+    'ne coûte rien|gratuite?,? (?:avec (?:des )?|inclut des )achats intégrés|(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d+ (?:jour|semaine|mois|an)))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
   freeUpTo:
     "gratuite?s? (?:pour )?(?:(?:les |des )?(?:équipes|groupes|entreprises|associations) (?:de |d[’'])?)?(?:jusqu[’']à|moins de) (?:\\d[\\d,.]{0,9}|deux|trois|quatre|cinq|six|dix|vingt)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:jours?|semaines?|mois|ans?|années?|heures?|h|minutes?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\\p{L})))(?: [\\p{L}-]+)?|jusqu[’']à (?:\\d[\\d,.]{0,9}|deux|trois|quatre|cinq|six|dix|vingt)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:jours?|semaines?|mois|ans?|années?|heures?|h|minutes?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\\p{L}))) [\\p{L}-]+(?:,? c[’']est)? (?:gratuits?|gratuitement)",
   freeLabel: 'gratuit|gratuite|plan gratuit|découverte \\(gratuit\\)|offre gratuite|formule gratuite',
@@ -53,7 +53,7 @@ export const fr: Language = {
     "frais d[’']installation|mise en service|devis|consult\\p{L}+|livraison|essai|démo\\p{L}*|audit|rendez-vous|appel|guide|estimation|mises? à jour|retours?|accompagnement|étude|diagnostic|annulation|newsletter|séance|formation|conseil|support|expédition|parking|échantillon",
   trial: "essai|période d['’]essai|\\d+ jours|premier mois offert|satisfait ou remboursé",
   onRequest:
-    'sur devis|demande[rz]? (?:un |votre )?devis|sur demande|tarif(?:ication)? personnalisée?|contacte[rz](?:-| )(?:nous|notre équipe commerciale)[^.]{0,25}(?:tarif|devis|prix)',
+    'devis (?:gratuit )?sur (?:simple )?demande|devis personnalisé|prix convenu|sur devis|demande[rz]? (?:un |votre )?devis|sur demande|tarif(?:ication)? personnalisée?|contacte[rz](?:-| )(?:nous|notre équipe commerciale)[^.]{0,25}(?:tarif|devis|prix)',
   openSource:
     'licence:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sous licence (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|logiciel libre|code (?:source )?ouvert',
   noOffer:

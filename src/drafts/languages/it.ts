@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const it: Language = {
   isSpaced: true,
   foundActive: '(?:co)?fond(?:ò|arono|ai|ammo|a|ano)|(?:ha|hanno|ho|abbiamo) (?:(?:co)?fondato|creato|costituito)|cre(?:ò|arono)|diede(?:ro)? vita a',
-  foundPassive: '(?:co)?fondat[aoei]|creat[aoei]|costituit[aoei]',
+  foundPassive: '(?:co)?fondat[aoei]|creat[aoei]|costituit[aoei]|apert[ao]|avviat[ao]',
   passiveAux: 'stat[aoei]|venne|fu|furono|è|viene',
   agent: "d(?:a|ai|al|alla|alle|agli)|dall['’]",
   together: 'con|insieme (?:a|con|al|alla)',
@@ -42,7 +42,7 @@ export const it: Language = {
     "(?:a|per) (?:prenotazione|ordine|pernottamento|ospite|biglietto|consegna|pacco|fattura|file)|a consumo|paghi (?:solo )?(?:quello|ciò) che (?:usi|consumi)|per (?:richiesta|documento|messaggio|transazione|credito|pagina|ora)|all['’]ora|crediti",
   once: 'una tantum|pagamento unico|acquisto unico|a vita|senza abbonament\\p{L}+|licenza perpetua|per sempre a',
   freePlan:
-    '(?:piano|versione|account|app|applicazione|pacchetto|strumento|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:è|sono|completamente|totalmente|100 ?%|sempre|interamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oaie])(?!\\s+per \\d+ (?:giorn|settiman|mes|ann))|(?:inizia|comincia|usa|scarica|registrati)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis per sempre',
+    'non costa nulla|non costa niente|(?:piano|versione|account|app|applicazione|pacchetto|strumento|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:è|sono|completamente|totalmente|100 ?%|sempre|interamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oaie])(?!\\s+per \\d+ (?:giorn|settiman|mes|ann))|(?:inizia|comincia|usa|scarica|registrati)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis per sempre',
   freeUpTo:
     '(?:gratis|gratuit[oaie]) (?:per )?(?:(?:team|squadre|gruppi|aziende) (?:di |con )?)?(?:fino a|meno di) (?:\\d[\\d,.]{0,9}|due|tre|quattro|cinque|sei|dieci|venti)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:giorni|giorno|settimane?|mes[ei]|ann[oi]|or[ae]|minuti|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?!\\p{L})))(?: [\\p{L}-]+)?|fino a (?:\\d[\\d,.]{0,9}|due|tre|quattro|cinque|sei|dieci|venti)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:giorni|giorno|settimane?|mes[ei]|ann[oi]|or[ae]|minuti|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?!\\p{L}))) [\\p{L}-]+(?: è)? (?:gratis|gratuit[oaie])',
   freeLabel: 'gratis|gratuito|gratuita|piano gratuito|base \\(gratis\\)',
@@ -50,7 +50,7 @@ export const it: Language = {
     'attivazione|installazione|consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',
   trial: 'prova(?: gratuita)?|periodo di prova|\\d+ giorni|primo mese gratis|soddisfatti o rimborsati',
   onRequest:
-    'su richiesta|(?:richiedi|chiedi|richiedere) (?:un |il tuo )?preventivo|preventivo (?:gratuito|personalizzato)|contatta (?:le vendite|il commerciale)|su misura[^.]{0,20}prezz\\p{L}+',
+    'scriv\\p{L}+ per (?:un|il) preventivo|prezzo [^.]{0,40}si concorda|preventivo su misura|su richiesta|(?:richiedi|chiedi|richiedere) (?:un |il tuo )?preventivo|preventivo (?:gratuito|personalizzato)|contatta (?:le vendite|il commerciale)|su misura[^.]{0,20}prezz\\p{L}+',
   openSource:
     'licenza:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sotto licenza (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|software libero|codice aperto',
   noOffer:

@@ -42,7 +42,7 @@ export const nl: Language = {
     'per (?:boeking|reservering|bestelling|overnachting|gast|ticket|levering|pakket|factuur|bestand)|per (?:verzoek|document|bericht|transactie|pagina|uur|credit|minuut)|betaal(?:t)? (?:alleen |enkel )?(?:voor )?wat (?:je|u) gebruikt|op basis van gebruik|verbruik',
   once: 'eenmalig\\p{L}*|levenslang\\p{L}*|geen abonnement|zonder abonnement|vaste prijs',
   freePlan:
-    'gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d+ (?:dag|we[e]?k|maand|jaar)))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',
+    'kost (?:je |u )?niets|gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d+ (?:dag|we[e]?k|maand|jaar)))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',
   freeUpTo:
     'gratis (?:voor )?(?:(?:teams|groepen|bedrijven) (?:van |met )?)?(?:tot(?: en met)?|onder de|minder dan|maximaal) (?:\\d[\\d,.]{0,9}|twee|drie|vier|vijf|zes|tien|twintig)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dag(?:en)?|week|weken|maand(?:en)?|jaar|uur|minuten|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?!\\p{L})))(?: [\\p{L}-]+)?|(?:tot(?: en met)?|maximaal) (?:\\d[\\d,.]{0,9}|twee|drie|vier|vijf|zes|tien|twintig)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dag(?:en)?|week|weken|maand(?:en)?|jaar|uur|minuten|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?!\\p{L}))) [\\p{L}-]+(?: is)? gratis',
   freeLabel: 'gratis|free|gratis versie',
@@ -50,7 +50,7 @@ export const nl: Language = {
     'installatie|opstart\\p{L}*|advies\\p{L}*|offerte|verzending|proef\\p{L}*|demo\\p{L}*|gesprek|kennismaking\\p{L}*|gids|updates?|ondersteuning|scan|analyse|levering|retour\\p{L}*|consult|workshop|training|e-?book|annuler\\p{L}*',
   trial: 'proef\\p{L}*|probeer|\\d+ dagen|eerste maand gratis|niet goed',
   onRequest:
-    'op aanvraag|offerte (?:aanvragen|op maat)|vraag (?:een |je |uw )?offerte|prijs op aanvraag|maatwerk[^.]{0,20}prij\\p{L}+|neem contact op met sales',
+    'prijs in overleg|(?:mail|bel) (?:ons )?voor een offerte|op aanvraag|offerte (?:aanvragen|op maat)|vraag (?:een |je |uw )?offerte|prijs op aanvraag|maatwerk[^.]{0,20}prij\\p{L}+|neem contact op met sales',
   openSource:
     'licentie:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|onder (?:de )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)-licentie|open[- ]?source|vrije software',
   noOffer:

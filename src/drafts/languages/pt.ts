@@ -44,14 +44,15 @@ export const pt: Language = {
     'por (?:reserva|pedido|pernoite|hóspede|bilhete|ingresso|entrega|pacote|fatura|arquivo|ficheiro)|pag(?:a|ue|ar) (?:só |apenas |somente )?(?:pelo|por) (?:o )?que (?:usa|consum)\\p{L}*|só paga pelo que|pague pelo uso|pré-pago|por (?:consulta|documento|mensagem|hora|transação|crédito|envio|requisição)|créditos?',
   once: 'pagamento único|vitalíci[oa]|sem (?:mensalidade|assinatura)|compra única|um único pagamento|para sempre por',
   freePlan:
-    '(?:plano|versão|conta|app|aplicativo|aplicação|pacote|ferramenta)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa])|(?:é|são|completamente|totalmente|100 ?%|sempre)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:comece|começa|usa|use|baixe|descarrega|crie)\\s+(?:\\p{L}+\\s){0,2}(?:grátis|gratuitamente)|(?:grátis|gratuit[oa]) (?:para (?:sempre|até|um|uma|dois|duas|\\d+|uso pessoal|equipes? de)|até \\d+)',
+    'não custa nada|(?:plano|versão|conta|app|aplicativo|aplicação|pacote|ferramenta)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa])|(?:é|são|completamente|totalmente|100 ?%|sempre)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:comece|começa|usa|use|baixe|descarrega|crie)\\s+(?:\\p{L}+\\s){0,2}(?:grátis|gratuitamente)|(?:grátis|gratuit[oa]) (?:para (?:sempre|até|um|uma|dois|duas|\\d+|uso pessoal|equipes? de)|até \\d+)',
   freeUpTo:
     '(?:grátis|gratuit[oa]s?) (?:para )?(?:(?:equipes|equipas|grupos|empresas) (?:de |com )?)?(?:até|menos de) (?:\\d[\\d,.]{0,9}|dois|duas|três|quatro|cinco|seis|dez|vinte)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|minutos?|de)(?!\\p{L})))(?: [\\p{L}-]+)?|até (?:\\d[\\d,.]{0,9}|dois|duas|três|quatro|cinco|seis|dez|vinte)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|minutos?|de)(?!\\p{L}))) [\\p{L}-]+(?: é)? (?:grátis|de graça)',
   freeLabel: 'grátis|gratuito|gratuita|plano grátis|plano gratuito|gratis',
   otherFree:
     'adesão|instalação|consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',
   trial: 'teste|período de teste|experiment\\p{L}+|\\d+ dias|primeiro mês grátis|garantia de',
-  onRequest: '(?:solicit\\p{L}*|pedir|peça|obter) (?:um |o seu |seu )?orçamento|sob (?:consulta|medida|pedido)|fale com (?:vendas|o comercial)|preço sob',
+  onRequest:
+    '(?:solicit\\p{L}*|pedir|peça|receba) (?:uma |a sua |sua )?proposta|orçamento personalizado|(?:solicit\\p{L}*|pedir|peça|obter) (?:um |o seu |seu )?orçamento|sob (?:consulta|medida|pedido)|fale com (?:vendas|o comercial)|preço sob',
   openSource:
     'licença:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sob (?:a )?licença (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|código aberto|open[- ]?source|software livre',
   noOffer:

@@ -193,4 +193,11 @@ export const peopleOfOthers: Sample[] = [
   ['ko', '/about', '<p>Bramble의 창업자는 농부의 딸인 구은별입니다.</p>', { founders: ['구은별'] }, ['founders']],
   ['zh', '/about', '<h1>资讯</h1><p>对话果园创始人苏小珠</p>', {}],
   ['ru', '/about', '<p>Компания «Роса» основана в 2011 году Глебом Осокиным.</p>', {}],
+  // The sentence after one about a customer.
+  ['en', '/about', '<p>Our customer Roe Farm was founded in 1934. Its founder is Paul Roe.</p>', {}],
+  ['de', '/about', '<p>Unser Kunde Obsthof Lührs ist alt. Sein Gründer war Emil Lührs.</p>', {}],
+  ['ru', '/about', '<p>Наш клиент — сад «Роса». Его основатель — Пётр Седов.</p>', {}],
+  ['zh', '/about', '<p>我们的客户红果农业很大，创始人是王小明。</p>', {}],
+  ['es', '/about', '<p>Nuestro cliente Frutas Oliver crece. Su fundador es Mateo Oliver.</p>', {}],
+  ['it', '/about', '<p>Il nostro partner è Frutteti Bassi. Il suo fondatore è Aldo Bassi.</p>', {}],
 ];

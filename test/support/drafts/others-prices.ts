@@ -104,4 +104,12 @@ export const pricesOfOthers: Sample[] = [
   ['zh', '/', '<h3>合作优惠</h3><p>冰鲜盒：免费试用三十天，之后每月 99 元。</p>', {}],
   ['ko', '/', '<h2>제휴 혜택</h2><p>장화 구독: 첫 달 무료, 이후 월 19,000원.</p>', {}],
   ['ja', '/', '<h2>提携サービスのご案内</h2><p>「みのり保険」初月無料、月額980円から。</p>', {}],
+  // Free plans that there are none of, and prices of partners and rivals.
+  ['en', '/pricing', '<h1>Prices</h1><p>No free plan. The licence is $12 per month.</p>', { pricing: 'subscription' }],
+  ['de', '/pricing', '<h1>Prices</h1><p>Es gibt keine kostenlose Version. 9 € im Monat.</p>', { pricing: 'subscription' }],
+  ['nl', '/pricing', '<h1>Prices</h1><p>Er is geen gratis versie. € 9 per maand.</p>', { pricing: 'subscription' }],
+  ['hu', '/pricing', '<h1>Prices</h1><p>Ingyenes csomag nincs. 2 400 Ft havonta.</p>', { pricing: 'subscription' }],
+  ['it', '/pricing', '<h1>Prices</h1><p>Il nostro partner CassaVerde ha un piano gratuito. Bramble costa 15 € al mese.</p>', { pricing: 'subscription' }],
+  ['de', '/pricing', '<h1>Prices</h1><p>Andere verlangen 60 € im Monat. Bramble kostet einmalig 80 €.</p>', { pricing: 'one-time' }],
+  ['zh', '/pricing', '<h1>Prices</h1><p>友商每月99元。Bramble每月29元。</p>', { pricing: 'subscription' }],
 ];

@@ -1,7 +1,7 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { yearInClause } from '../../evidence/founding/year-in-clause.ts';
-import { foundingIn, foundingYear } from '../../evidence/founding-words.ts';
+import { foundingIn, foundingYear, isOthersStory } from '../../evidence/founding-words.ts';
 import { isPartOfOwn } from '../../evidence/own-name.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { isWordFor, speaksOf } from '../../languages/index.ts';
@@ -66,7 +66,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
     for (const [index, block] of blocks.entries()) {
       // "Est. 2009" has a full stop, and is one statement.
       const sentences = block.text.length <= SHORT && !block.text.includes('\n') ? [block.text] : sentencesOf(block.text);
-      for (const sentence of sentences) {
+      for (const [at, sentence] of sentences.entries()) {
+        if (at > 0 && isOthersStory(sentence, sentences[at - 1], names)) continue;
         if (isExample(block.text) || isOfNamed(sentence, names) || isPartOfOwn(sentence, names)) continue;
         if (isQuoted(block.text, sentence) || isHosts(page, block.text.slice(0, Math.max(0, block.text.indexOf(sentence))), names)) continue;
         const said = sentence.length <= 600 ? foundingIn(sentence, names) : undefined;

@@ -185,3 +185,10 @@ export function answeredFree(faqs: Drafted['faqs']): Evidence[] | undefined {
   );
   return found?.evidence.slice(0, 2);
 }
+
+/** The sentences of a text that have a price. */
+export const sentenceWithPrice = (text: string): string =>
+  text
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+    .filter((part) => says.paid(part))
+    .join(' ');

@@ -1,5 +1,6 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
+import { isOthersStory } from '../../evidence/founding-words.ts';
 import { amountsIn, type PricingModel, says } from '../../evidence/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
@@ -23,6 +24,7 @@ import {
   type Saying,
   saysOnRequest,
   sells,
+  sentenceWithPrice,
   takesShare,
   underColumn,
 } from './price-sayings.ts';
@@ -47,7 +49,7 @@ export function draftPricing(
   const named = whatIsNamed(site);
   const all = collect(site, names);
   const sayings = all.filter(({ text, page }) => !isMarket || page.role === 'pricing' || says.period(text));
-  const isOther = ({ text }: Saying) => isOfOther(text, named);
+  const isOther = ({ text }: Saying) => isOfOther(text, named) || isOthersStory(text, undefined, names);
   const paid = sayings.filter((saying) => isPrice(saying) && !isOther(saying));
   const plans = paid.filter(({ block }) => block.kind !== 'cell');
   const free = sayings.filter((saying) => isFreePlan(saying) && !isOther(saying));
@@ -84,7 +86,12 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
         priced.has(index) ||
         (heading !== undefined && (headingIs('pricingHeading', heading.text) || (wordCount(heading.text) <= 8 && speaksOf('pricingHeading', heading.text))));
       const before = blocks.slice(Math.max(0, index - 4), index).reverse();
-      for (const text of block.text.length <= LONGEST_LINE ? [block.text] : sentencesOf(block.text)) found.push({ text, page, block, before, isAmongPrices });
+      // "Others charge 79 €. Bramble costs 129 €.": two statements.
+      for (const text of block.text.length <= LONGEST_LINE &&
+      !(says.paid(block.text) && (says.others(block.text) || isOthersStory(block.text, undefined, names)))
+        ? [block.text]
+        : sentencesOf(block.text))
+        found.push({ text, page, block, before, isAmongPrices });
     }
     const description = page.meta.get('description') ?? page.meta.get('og:description');
     const first = blocks[0];
@@ -142,11 +149,13 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
     !/free (?:plan|tier|version)|(?:plan|versi[oó]n|version|versão|piano) (?:gratuit|gratis|grátis)|kostenlose[nr]? (?:version|tarif|plan)/iu.test(text)
   )
     return false;
-  if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(text)) return false;
+  // "The app is free; donations pay for the server."
+  const part = text.split(/[;；]\s?/u).find((one) => says.freeTier(one)) ?? text;
+  if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(part)) return false;
   // On the site of a service with free consultations, "100 % free" means the consultation.
   const head = before.find(({ level }) => level > 0);
   if (wordCount(text) <= 5 && ((head && (says.freeExtra(head.text) || speaksOf('otherFree', head.text))) || talksForFree(page))) return false;
-  if (ofAnother(text, names)) return false;
+  if (ofAnother(text, names) || isOthersStory(text, undefined, names)) return false;
   if (says.isFreeAmong(text)) return page.role === 'home' || page.role === 'pricing';
   if (!says.freeTier(text) || says.isFreeLabel(text)) return false;
   return ['home', 'pricing', 'faq', 'about', 'features', 'support'].includes(page.role) && isOwnSubject(text, names);
@@ -154,9 +163,10 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
 
 /** "Bramble is free", "100 % free", "The app is free"; not "Groq's tier is free", "Editors get a free account at Acme". */
 function isOwnSubject(text: string, names: readonly string[]): boolean {
-  const subject = /^(?<who>.{0,160}?)(?<!\p{L})(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|является)(?!\p{L})/iu
-    .exec(text)
-    ?.groups?.['who']?.trim();
+  const subject =
+    /^(?<who>.{0,160}?)(?<!\p{L})(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|является|costs?|kostet|coûte|cuesta|custa|costa|kost|kosztuje|stojí|kostar|koster|стоит)(?!\p{L})/iu
+      .exec(text)
+      ?.groups?.['who']?.trim();
   if (subject === undefined || subject === '') return true;
   if (names.some((name) => name.length > 1 && squash(subject).includes(squash(name)))) return true;
   if (
@@ -274,12 +284,6 @@ function payment(offers: Saying[], state: State): Stated<string> | null {
     ? state('a price without more', 'paid', quoteOf(best))
     : null;
 }
-
-const sentenceWithPrice = (text: string): string =>
-  text
-    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-    .filter((part) => says.paid(part))
-    .join(' ');
 
 /** Offers on the pricing page and short ones count more than passing mentions. */
 function bestOf(sayings: Saying[]): Saying | undefined {

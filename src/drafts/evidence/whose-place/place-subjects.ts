@@ -1,5 +1,6 @@
 import { speaksOf } from '../../languages/index.ts';
 import { squash } from '../canonical.ts';
+import { holdsOwnName } from '../own-name.ts';
 import { provided } from './others-line.ts';
 import { basedIn } from './place-words.ts';
 
@@ -11,7 +12,7 @@ export function isOwnSubject(before: string, names: readonly string[]): boolean 
     .split(/[.;!?\n]/)
     .at(-1)!
     .trim();
-  if (subject === '' || names.some((name) => name.length > 1 && squash(subject).includes(squash(name)))) return true;
+  if (subject === '' || holdsOwnName(subject, names)) return true;
   if (speaksOf('customers', subject)) return false;
   return speaksOf('we', subject) || speaksOf('company', subject) || !/\p{Lu}\p{Ll}{2}/u.test(subject.replace(/^\P{L}*\p{L}+/u, ''));
 }

@@ -1,6 +1,7 @@
 import { elementsAround } from '../../../../platform/html/tree.ts';
 import { squash } from '../../../evidence/canonical.ts';
 import { isCreatorRole } from '../../../evidence/creator-words.ts';
+import { isOthersStory } from '../../../evidence/founding-words.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
@@ -67,6 +68,10 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
       found.push(...signedIn(blocks, index, { page, names, isPerson }));
       const before: string[] = [];
       for (const sentence of sentencesOf(block.text)) {
+        if (isOthersStory(sentence, before.at(-1), names)) {
+          before.push(sentence);
+          continue;
+        }
         const said = inSentence(sentence, { page, region: block.region, names, isPerson, before: before.at(-1) ?? '' });
         found.push(...titledIn(sentence, { page, blocks, index, names, isPerson }));
         found.push(...(said.length > 0 || block.region === 'footer' ? said : makersIn(sentence, { page, names, isPerson, before })));
