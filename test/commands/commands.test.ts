@@ -212,7 +212,7 @@ describe('the service', () => {
     expect(backup).toMatchObject({ code: 0, stderr: '' });
     expect(backup.stdout).toMatch(/rows in \d+ tables[\s\S]*secret\.key/);
     // Nobody planned it, but the doctor knows it.
-    expect((await slipway(['doctor'], settings())).stdout).toMatch(new RegExp(`ok +backup +The newest backup is from .*, in ${to}\\.`));
+    expect((await slipway(['doctor'], { ...settings(), BACKUP_TO: to })).stdout).toMatch(new RegExp(`ok +backup +made .* in ${to}\n`));
     const busy = await slipway(['restore', '--from', to, '--replace'], settings());
     expect(busy).toMatchObject({ code: 1, stderr: expect.stringContaining('Stop it first') });
     const other = scratchFolder();
