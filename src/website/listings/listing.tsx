@@ -7,7 +7,7 @@ import { listReviews } from '../../reviews/index.ts';
 import { Chips } from '../best/chips.tsx';
 import { Comparisons } from '../compare/comparison-chips.tsx';
 import { DiscussionsTeaser } from '../discussions/discussion-entry.tsx';
-import { listingLd, reviewLd } from '../machine-readable/json-ld/index.ts';
+import { listingLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { OriginMark, type Origins, OwnerNote, readOrigins, StatedWords } from '../parts/stated.tsx';
 import { Paragraphs } from '../parts/text.tsx';
@@ -63,7 +63,7 @@ export const listing: Page = {
       canonical: addressOf.listing('', profile.slug) + (inOwnAddress ? `?language=${reader.language}` : ''),
       ...(Object.keys(words).length > 0 && { languages: languageAddresses(profile.slug, words, site) }),
       section: 'listings',
-      jsonLd: listingLd(profile, site.origin, reviewLd(reviews?.items ?? [], { about: profile.url, origin: site.origin, person })),
+      jsonLd: listingLd(profile, site.origin),
       picture: listingPictureAddress(site, profile),
       body: (
         <>

@@ -2,5 +2,5 @@
 export { JsonLd, type Thing } from './json-ld.tsx';
 export { listingLd } from './listing.ts';
 export { bestListLd, boardLd, categoryLd, founderLd, personLd, postLd, weekLd } from './pages.ts';
-export { reviewLd, reviewsLd } from './reviews.ts';
+export { reviewsLd } from './reviews.ts';
 export { siteLd } from './site.ts';

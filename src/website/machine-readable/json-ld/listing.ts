@@ -7,9 +7,8 @@ import { breadcrumbsLd, faqLd } from './lists.ts';
 /**
  * A listing's page: the product, its breadcrumb and its questions. Values that only the owner states are left out or marked: texts begin
  * with "Stated by the owner", answers name their author. Revenue is never included.
- * @param review the reviews that the page shows
  */
-export function listingLd(profile: ListingProfile, origin: string, review: readonly Thing[] = []): Thing[] {
+export function listingLd(profile: ListingProfile, origin: string): Thing[] {
   const rating = profile.community_rating;
   const product: Thing = {
     '@type': 'Product',
@@ -23,7 +22,6 @@ export function listingLd(profile: ListingProfile, origin: string, review: reado
     sameAs: [profile.website_url, ...linksOf(profile)].flatMap((url) => safeUrl(url) ?? []),
     award: profile.awards.map(({ title, week }) => `${title} (${week})`),
     aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5, worstRating: 1 },
-    review,
     offers: offerOf(profile),
   };
   const { category } = profile;

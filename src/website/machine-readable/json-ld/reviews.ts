@@ -11,7 +11,7 @@ type AuthorOf = (kind: 'review', id: number) => { path: string } | undefined;
  * @param given.origin of the site
  * @param given.person finds the profiles of authors who show their reviews there
  */
-export function reviewLd(items: Reviews['items'], { about, origin, person }: { about: string; origin: string; person: AuthorOf }): Thing[] {
+function reviewLd(items: Reviews['items'], { about, origin, person }: { about: string; origin: string; person: AuthorOf }): Thing[] {
   return items.flatMap(({ id, rating, title, body, author, written_at, edited_at }) => {
     if (author === null) return [];
     const path = person('review', id)?.path;
