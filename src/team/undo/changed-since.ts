@@ -7,6 +7,7 @@ interface Logged {
   before: Values;
   after: Values;
   undoes: number | null;
+  undone_by: number | null;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,15 +48,19 @@ export function fieldsChangedSince(change: Pick<Logged, 'before' | 'after'>, rev
   return differing.filter(touches(set));
 }
 
-/** The entries that still hold: without those that were undone, and without the undoing of one of them. @param later newest first */
-export function stillHolding<Entry extends Logged>(later: readonly Entry[]): Entry[] {
+/**
+ * The entries after a change that still hold: without those that were undone, and without the undoing of one of them. The two may be about
+ * different things, as with the domains of two companies, so that only one of them is among these.
+ * @param given.later newest first
+ */
+export function stillHolding<Entry extends Logged>({ later, since }: { later: readonly Entry[]; since: number }): Entry[] {
   const ids = new Set(later.map(({ id }) => id));
   const undone = new Set<number>();
-  return later.filter(({ id, undoes }) => {
-    if (undone.has(id)) return false;
+  return later.filter(({ id, undoes, undone_by: undoing }) => {
+    if (undone.has(id) || (undoing !== null && !ids.has(undoing))) return false;
     if (undoes === null) return true;
     undone.add(undoes);
-    return !ids.has(undoes);
+    return undoes < since;
   });
 }
 

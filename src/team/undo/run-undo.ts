@@ -51,7 +51,7 @@ export async function runUndo(call: TeamCall, change: ReturnType<typeof requireU
   await reverse.handle(input, { ...call, note: (made: TeamNote) => void notes.push(made) } as typeof call, prepared);
   if (notes.length === 0) throw refuse('unchanged', 'There is nothing to undo: this is as it was before the change.');
   const subjects = [...new Set([change.subject, ...notes.map(({ subject }) => subject)])];
-  const later = stillHolding(await listChangesSince(call.db, { siteId: call.site.id, subjects, id: change.id }));
+  const later = stillHolding({ later: await listChangesSince(call.db, { siteId: call.site.id, subjects, id: change.id }), since: change.id });
   const fields = notes.flatMap((made) => fieldsChangedSince(change, made));
   const setAgain = later.filter((one) => setsTheSame(one, change));
   if (fields.length === 0 && setAgain.length === 0) return { reverse, notes, fields: [], since: [] };
