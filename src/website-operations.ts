@@ -1,7 +1,7 @@
 import { accountOperations } from './accounts/index.ts';
 import { findMovedCategory, listCategoryNames, listTopCategories } from './categories/index.ts';
 import { communityOperations } from './community-operations.ts';
-import { getPostCovers, listAddresses, listAddressParts } from './content/index.ts';
+import { getPostCovers, listAddresses, listAddressParts, listFilled } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { findPortraits } from './founders/index.ts';
 import {
@@ -92,6 +92,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   listNewestUpdates,
   listAddressParts,
   listAddresses,
+  listFilled,
   suggest,
   getMyVote,
   vote,

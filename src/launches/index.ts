@@ -12,6 +12,7 @@ export { writeAwards } from './award-save-store.ts';
 export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge-finding.ts';
 export { badgeSentences, sayBadgeFinding, shortened } from './badge-sentences.ts';
 export type { Metric } from './boards/board.ts';
+export { findFilledBoards } from './boards/filled-boards.ts';
 export { boards } from './boards/index.ts';
 export { findLastTurn, listWeekMarks, mayTakeTurn } from './calendar/calendar-week-store.ts';
 export { type CalendarEvent, runCalendar } from './calendar/run-calendar.ts';

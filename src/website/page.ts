@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import type { EntryKind } from '../content/index.ts';
 import type { Site } from '../contract/call.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -89,6 +90,9 @@ export type Sheet = () => Document;
 
 export type PageAnswer = Document | Sheet | Redirect | Served;
 
+/** Entries of a kind, of one leaderboard, or of any. */
+type Listed = EntryKind | 'boards' | `board:${string}`;
+
 /** An address and its page. */
 export interface Page {
   path: string;
@@ -96,8 +100,11 @@ export interface Page {
   parameters?: readonly string[];
   /** The paths it has on every site, for the sitemap. Default: its own, unless that has {names}. */
   addresses?: readonly string[];
-  /** The sitemap names it only while it isn't `unlisted`: without entries it says nothing to people who search. */
-  canBeEmpty?: true;
+  /**
+   * What it lists, by its path: the sitemap names it only while the site has one, because without entries it says nothing to people who
+   * search (and is `unlisted`). Left out: it always says something.
+   */
+  lists?: Listed | ((path: string) => Listed);
   /** Badges link to it with `?from=badge`: the same page, but visits by a click are counted as badge clicks. */
   opensByBadge?: true;
   /** The parameter that sets the page's language, independent of the reader's: search engines read each language at its own address. */

@@ -20,7 +20,7 @@ import { say, sayCount, toSay } from '../words/say.ts';
 
 export const categories: Page = {
   path: '/categories',
-  canBeEmpty: true,
+  lists: 'categories',
   async show({ ask }) {
     const { items, total } = await ask(listCategories);
     return () => ({

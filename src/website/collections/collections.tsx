@@ -1,5 +1,6 @@
 import { getCollection, listCollections } from '../../collections/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import { Share } from '../embeds/share.tsx';
 import type { Page } from '../page.ts';
 import { Icon } from '../parts/icon.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
@@ -20,7 +21,7 @@ const INDEXED_FROM = 5;
 /** Public collections, most recently changed first. */
 export const collections: Page = {
   path: '/collections',
-  canBeEmpty: true,
+  lists: 'collections',
   parameters: ['page'],
   async show({ ask, query, site }) {
     const page = Number(query.page ?? 1);
@@ -139,6 +140,7 @@ export const collection: Page = {
               ))}
             </ul>
           )}
+          {listings.length > 0 && <Share name={title} words={about ? `${title}: ${about}` : title} address={addressOf.collection(site.origin, found.id)} />}
         </div>
       ),
     });

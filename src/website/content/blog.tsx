@@ -15,7 +15,7 @@ import { Cover, listPostsWithCovers } from './post-cover.tsx';
 
 export const blog: Page = {
   path: '/blog',
-  canBeEmpty: true,
+  lists: 'posts',
   parameters: parametersOf(listBlogPosts),
   async show({ ask, query, site }) {
     const found = await listPostsWithCovers(ask, query);

@@ -5,7 +5,7 @@ import { say } from '../words/say.ts';
 
 export const interviewQuestions: Page = {
   path: '/interview-questions',
-  canBeEmpty: true,
+  lists: 'interview_questions',
   async show({ ask }) {
     const { items } = await ask(listInterviewQuestions);
     return () => ({

@@ -22,7 +22,7 @@ type Founder = Awaited<ReturnType<typeof getFounder.handle>>;
 
 export const founders: Page = {
   path: '/founders',
-  canBeEmpty: true,
+  lists: 'founders',
   parameters: parametersOf(listFounders),
   async show({ ask, query }) {
     const found = await ask(listFounders, { query });

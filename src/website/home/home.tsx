@@ -21,7 +21,7 @@ const NEW_DAYS = 30;
 
 export const home: Page = {
   path: '/',
-  canBeEmpty: true,
+  lists: 'listings',
   async show({ site, ask, now, production }) {
     const [front, categories, posts, updates, choices, lists] = await Promise.all([
       ask(getFront, { body: most }),

@@ -15,7 +15,7 @@ type Award = Awaited<ReturnType<typeof listAwards.handle>>['items'][number];
 
 export const awards: Page = {
   path: '/awards',
-  canBeEmpty: true,
+  lists: 'awards',
   parameters: parametersOf(listAwards),
   async show({ ask, query }) {
     const found = await ask(listAwards, { query: { per_page: WHOLE_WEEKS, ...query } });

@@ -27,8 +27,14 @@ const ARCHIVE = 26;
 /** The calendar, or a feed if a section is given. */
 export const launches: Page = {
   path: '/launches',
-  canBeEmpty: true,
-  addresses: ['/launches', ...sections.map((section) => `/launches?section=${section}`)],
+  lists: (path) => {
+    const section = new URLSearchParams(path.split('?')[1]).get('section');
+    if (section === 'upcoming') return 'coming_launches';
+    if (section === 'this-week') return 'launches_of_week';
+    return section === null || section === 'recent' ? 'launches' : 'live_listings';
+  },
+  // What launched today is also at the newest ones, and tomorrow it isn't there any more.
+  addresses: ['/launches', ...sections.filter((section) => section !== 'today').map((section) => `/launches?section=${section}`)],
   parameters: [...parametersOf(listLaunches), 'until'],
   show: (visit) => (visit.query.section === undefined ? showCalendar(visit) : showFeed(visit)),
 };
@@ -44,8 +50,8 @@ async function showCalendar({ ask, query, site, now }: PageVisit): Promise<Sheet
     title: say('Launch calendar'),
     description: say('This week, upcoming weeks with their free places, and every past week.'),
     canonical: addressWith('/launches', { until: until ? weeks.at(-1)!.week : '' }),
-    // Without any launch there is only the form of a calendar.
-    unlisted: weeks.every((one) => one.launches === 0),
+    // Before the first launch there is only the form of a calendar.
+    unlisted: weeks.every((one) => one.launches === 0) && weeks.length <= ARCHIVE,
     section: 'launches',
     body: (
       <LaunchCalendar site={site} now={now} places={places} weeks={weeks} awards={awards.items} isWhole={weeks.length <= ARCHIVE} isOld={until !== undefined} />

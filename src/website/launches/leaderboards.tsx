@@ -15,7 +15,7 @@ const weekly = boards.find((board) => board.weekly)!;
 
 export const leaderboards: Page = {
   path: '/leaderboards',
-  canBeEmpty: true,
+  lists: 'boards',
   async show({ ask }) {
     const front = await ask(getFront, { body: { week: PREVIEWED, trending: 0, coming: 0, awards: 0, board: PREVIEWED } });
     const ofWeek = {
@@ -60,7 +60,7 @@ export const leaderboards: Page = {
 
 export const leaderboard: Page = {
   path: '/leaderboards/{board}',
-  canBeEmpty: true,
+  lists: (path) => (path === addressOf.board('', weekly.code) ? 'launches_of_week' : `board:${path.slice(path.lastIndexOf('/') + 1)}`),
   addresses: boards.map(({ code }) => addressOf.board('', code)),
   parameters: parametersOf(getLeaderboard),
   async show({ ask, values, query, site }) {

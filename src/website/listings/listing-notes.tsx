@@ -2,7 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { hasFeature } from '../../contract/features.ts';
 import type { getAlternatives, ListingProfile } from '../../listings/index.ts';
-import { ExternalLink } from '../parts/external-link.tsx';
+import { Share } from '../embeds/share.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
 import { RatingTrend } from '../parts/rating-trend.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
@@ -29,7 +29,11 @@ export function MarginNotes({ profile, users, site }: { profile: ListingProfile;
           <p class="soft">{profile.revenue.verified ? say('Confirmed by a payment provider') : say('Stated by the owner')}</p>
         </section>
       )}
-      <Share profile={profile} address={addressOf.listing(site.origin, profile.slug)} />
+      <Share
+        name={profile.name}
+        words={profile.tagline ? `${profile.name}: ${profile.tagline}` : profile.name}
+        address={addressOf.listing(site.origin, profile.slug)}
+      />
       <ul class="note-links">
         <li>
           <a href={`${own}/badges`}>{say('Badges')}</a>
@@ -46,37 +50,6 @@ export function MarginNotes({ profile, users, site }: { profile: ListingProfile;
         </li>
       </ul>
     </aside>
-  );
-}
-
-/** Plain links: nothing is loaded from other sites until the visitor follows one. */
-function Share({ profile: { name, tagline }, address }: { profile: ListingProfile; address: string }) {
-  const words = tagline ? `${name}: ${tagline}` : name;
-  const [url, text, both] = [address, words, `${words} ${address}`].map(encodeURIComponent);
-  return (
-    <section>
-      <h2>{say('Share')}</h2>
-      <ul class="share">
-        <li>
-          <a href={`mailto:?subject=${encodeURIComponent(name)}&body=${both}`}>{say('Email')}</a>
-        </li>
-        <li>
-          <ExternalLink url={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`}>LinkedIn</ExternalLink>
-        </li>
-        <li>
-          <ExternalLink url={`https://bsky.app/intent/compose?text=${both}`}>Bluesky</ExternalLink>
-        </li>
-        <li>
-          <ExternalLink url={`https://x.com/intent/post?text=${text}&url=${url}`}>X</ExternalLink>
-        </li>
-      </ul>
-      <p class="unseen" id="page-address">
-        {address}
-      </p>
-      <button type="button" class="quiet needs-script" data-copy="page-address">
-        {say('Copy link')}
-      </button>
-    </section>
   );
 }
 

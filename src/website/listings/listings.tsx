@@ -23,7 +23,7 @@ const filters = ['category', 'pricing_model', 'stage', 'country', 'domain'] as c
 
 export const listings: Page = {
   path: '/listings',
-  canBeEmpty: true,
+  lists: 'live_listings',
   parameters: parametersOf(searchListings),
   async show(visit) {
     const results = ahead(visit.ask(browseListings, { query: visit.query }));

@@ -12,7 +12,7 @@ import { say } from '../words/say.ts';
 /** Founders' updates about all products of a site. */
 export const updates: Page = {
   path: '/updates',
-  canBeEmpty: true,
+  lists: 'updates',
   parameters: ['page'],
   async show({ ask, query, site }) {
     const { page = '1' } = query;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawl, isFramed, kindOf } from '../../../test/support/browser/crawl.ts';
-import { newVisitor } from '../../../test/support/browser/visitor.ts';
+import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { elementsOf, readHtml } from '../../../test/support/website/read-html.ts';
@@ -119,6 +119,20 @@ describe('of the demo', () => {
       expect((await service.get(`/sitemaps/${part}.xml`)).status).toBe(404);
     },
   );
+
+  it('isn’t made again because of a vote', async () => {
+    const target = '/sitemaps/pages-1.xml';
+    await service.get(target);
+    const kept = service.parts.shelf.find(`slipway.test ${target}`, Date.now());
+    expect(kept).toBeDefined();
+    const voter = await newPerson(service, 3 * 24 * 60);
+    const { slug } = (await service.db.row<{ slug: string }>(sql`
+      select l.slug from live_listing_stats s join public_listing l on l.id = s.listing_id order by s.votes desc limit 1`))!;
+    await voter.post(`/listings/${slug}/vote`, {});
+    await expect.poll(async () => (await voter.get(`/listings/${slug}/vote`)).words).toContain('Remove my vote');
+    await service.parts.changes.caughtUp();
+    expect(service.parts.shelf.find(`slipway.test ${target}`, Date.now())).toBe(kept);
+  });
 
   it('is served ready on the second request, and is 304 for a known tag', async () => {
     for (const target of ['/sitemap.xml', '/sitemaps/listings-1.xml']) {

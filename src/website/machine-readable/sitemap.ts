@@ -1,15 +1,16 @@
-import { listAddresses, listAddressParts } from '../../content/index.ts';
+import { listAddresses, listAddressParts, listFilled } from '../../content/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { hasPage } from '../../contract/features.ts';
+import { boards as allBoards } from '../../launches/index.ts';
 import { listBestAddresses, listComparisonAddresses } from '../../listings/index.ts';
 import { listPageAddresses } from '../../sites/index.ts';
 import type { Page, PageVisit } from '../page.ts';
-import { drawFor } from '../words/reader.ts';
 import { serveText } from './served.ts';
 import type { StaticPage } from './static-paths.ts';
 import { escapeXml } from './xml.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const weekly = allBoards.find((board) => board.weekly)!.code;
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
@@ -41,9 +42,8 @@ export function sitemapPages(fixed: readonly StaticPage[]): Page[] {
         if (kind === undefined || (kind === 'pages' && part !== '1')) throw refusal('not_found');
         if (kind === 'pages') {
           const { paths } = await ask(listPageAddresses, { body: {} });
-          const offered = fixed.filter(({ path }) => hasPage(site, path));
-          const filled = await Promise.all(offered.map(async (one) => ((await isFilled(visit, one)) ? [one.path] : [])));
-          return serveUrls([...filled.flat(), ...paths.filter((path) => hasPage(site, path))].map((path) => ({ url: site.origin + path, changed_at: null })));
+          const filled = (await findFilled(visit, fixed)).map(({ path }) => path);
+          return serveUrls([...filled, ...paths].filter((path) => hasPage(site, path)).map((path) => ({ url: site.origin + path, changed_at: null })));
         }
         const made = kind === 'best' ? listBestAddresses : kind === 'compare' ? listComparisonAddresses : undefined;
         if (made) {
@@ -59,20 +59,14 @@ export function sitemapPages(fixed: readonly StaticPage[]): Page[] {
   ];
 }
 
-/** Whether a page says itself that search engines may have it. Only pages that can be empty are asked. */
-async function isFilled(visit: PageVisit, { path, page }: StaticPage): Promise<boolean> {
-  if (!page.canBeEmpty) return true;
-  const [at = path, parameters] = path.split('?');
-  const names = [...page.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  const values = new RegExp(`^${page.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(at)!.slice(1);
-  const answer = await page.show({
-    ...visit,
-    path: at,
-    values: Object.fromEntries(names.map((name, i) => [name, values[i]!])),
-    query: Object.fromEntries(new URLSearchParams(parameters)),
-  });
-  const document = typeof answer === 'function' ? drawFor(visit.reader, answer) : answer;
-  return 'title' in document && !document.unlisted;
+/** Which of these pages have something to list now. Only looked up, not drawn: the sitemap isn't made again with every vote. */
+async function findFilled({ ask }: PageVisit, pages: readonly StaticPage[]): Promise<StaticPage[]> {
+  const { kinds, boards } = await ask(listFilled, { body: {} });
+  // The board of the week is there with the launches of the week.
+  const ranked = boards.filter((code) => code !== weekly);
+  const filled = new Set<string>([...kinds, ...ranked.map((code) => `board:${code}`)]);
+  if (ranked.length > 0 || filled.has('launches_of_week')) filled.add('boards');
+  return pages.filter(({ path, page: { lists } }) => lists === undefined || filled.has(typeof lists === 'function' ? lists(path) : lists));
 }
 
 function serveUrls(items: readonly { url: string; changed_at: string | null }[]) {

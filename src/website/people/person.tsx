@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { getPersonPage, type PersonPart, personParts } from '../../people/index.ts';
 import { beginningOf } from '../discussions/post-text.ts';
+import { Share } from '../embeds/share.tsx';
 import { SubjectButton } from '../following/follow-subject.tsx';
 import { personLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -107,6 +108,9 @@ export const person: Page = {
                 </ul>
                 <More total={totals.collections} part="collections" all={all} />
               </section>
+            )}
+            {part === undefined && saysSomething(found) && (
+              <Share name={called} words={found.about ? `${called}: ${found.about}` : called} address={addressOf.person(site.origin, found.name)} />
             )}
             <p class="facts">
               <ReportLink kind="person" id={found.name} about={called} />
