@@ -103,7 +103,7 @@ async function showPair(visit: PageVisit, slugs: Slugs): Promise<Sheet> {
         {!c && <Ahead pair={pair} />}
         <CompareTable compared={columnsOf(pair, third.pair)} />
         {!c && <ThirdForm a={a} b={b} side={third.side} />}
-        {!c && isPair && <Share name={titlePair([a.name, b.name])} words={titlePair([a.name, b.name])} address={visit.site.origin + own} />}
+        {!c && <Share name={titlePair([a.name, b.name])} words={titlePair([a.name, b.name])} address={visit.site.origin + own} />}
         <section class="compare-others">
           <h2>{say('Compare other products')}</h2>
           <ComparisonChips items={items.filter(({ url }) => !url.endsWith(own)).slice(0, MOST_OTHERS)} />
