@@ -42,6 +42,15 @@ export const editedPart = ({ slug, name, parent, description, attributes, faqs }
   name,
   parent,
   description,
-  attributes: [...attributes].sort(),
+  attributes: inOneOrder(attributes),
   faqs,
+});
+
+/** Attributes have no order in a category: they are logged and compared in the same one, however they were sent. */
+const inOneOrder = (attributes: readonly string[]) => [...new Set(attributes)].sort();
+
+/** A category as the log has it. */
+export const loggedCategory = <Category extends { attributes: string[] }>(category: Category): Category => ({
+  ...category,
+  attributes: inOneOrder(category.attributes),
 });

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { invalidInput } from './errors.ts';
 
-// Two people edit the same thing. Whoever reads it gets the mark of its version. Whoever sends the mark back with an edit is told if
-// someone else has saved another version in the meantime, instead of replacing it without having seen it.
+// Two people edit the same thing. A read gives them the mark of its version, and their edit sends it back. If someone else has saved
+// another version in between, they are told, instead of replacing it without having seen it.
 
 /** The code of the error in a refused edit. */
 export const EDITED = 'edited';

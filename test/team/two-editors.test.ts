@@ -96,7 +96,7 @@ describe.each(Object.entries(cases))('%s that two people edit', (_name, { versio
     await ana.ask(...edit('Ana’s newer version'));
     const refused = await ben.browser.post(path, { ...opened, [field]: 'Ben’s own words' });
     expect(refused.status).toBe(400);
-    expect(refused.words).toMatch(/saved this in the meantime.*Saved by someone else in the meantime.*Ana’s newer version.*Discard my version/s);
+    expect(refused.words).toMatch(/saved this in the meantime.*Someone else saved this first.*Ana’s newer version.*Discard my version/s);
     expect(fieldsIn(refused, form)[field]).toBe('Ben’s own words');
     expect(await saved()).toBe('Ana’s newer version');
     // A third version in between is a conflict again.
@@ -141,10 +141,35 @@ it('a price that someone else has set since the page was opened is shown before 
   const typed = { ...opened, product: 'launch', cents: '55', from: '' };
   await ana.ask('set_price', { product: 'launch', cents: 4400 });
   const refused = await ben.browser.post('/team/prices', typed);
-  expect(refused.words).toMatch(/saved this in the meantime.*\$44/s);
+  expect(refused.words).toMatch(/Someone else saved this first.*Price, excluding VAT \$44.*Discard my version/s);
   expect(fieldsIn(refused, 'price')['cents']).toBe('55');
   // Another product's price is no conflict.
   const { products } = await ana.read('list_prices', {});
   expect((found(products, 'product', 'launch') as { cents: number }).cents).toBe(4400);
   expect((await ben.browser.post('/team/prices', fieldsIn(refused, 'price'))).to).toContain('done=set');
+});
+
+it('the boxes of a page are compared too: saving again doesn’t hide it unseen', async () => {
+  const path = '/team/content/pages/own/shared/en';
+  const opened = fieldsIn(await ben.browser.get(path), 'page');
+  await ana.ask('set_page', { slug: 'shared', is_public: true, in_footer: true });
+  const refused = await ben.browser.post(path, { ...opened, title: 'Ben’s title' });
+  expect(refused.words).toMatch(/These fields differ.*Public Yes.*bottom of every page Yes.*Discard my version/s);
+  expect(await one(sql`select is_public from site_page where slug = 'shared'`)).toBe(true);
+});
+
+it('what the form doesn’t show stays as someone else saved it, and is no conflict if nothing in the form was changed', async () => {
+  const path = `/team/content/posts/${post}`;
+  const opened = fieldsIn(await ben.browser.get(path), 'post');
+  await ana.ask('update_post', { id: post, faqs: [{ question: 'Why?', answer: 'Because.' }] });
+  expect((await ben.browser.post(path, opened)).status).toBe(303);
+  expect(await one(sql`select count(*)::int from blog_faq where post_id = ${post}`)).toBe(1);
+});
+
+it('the categories of an attribute that someone else chose are named', async () => {
+  const path = '/team/attributes/shared_fact';
+  const opened = fieldsIn(await ben.browser.get(path), 'change');
+  await ana.ask('update_attribute', { key: 'shared_fact', categories: [category] });
+  const refused = await ben.browser.post(path, opened);
+  expect(refused.words).toMatch(new RegExp(`Compared in ${category}`));
 });

@@ -247,6 +247,27 @@ it('a planned price that was removed comes back with its undo, and what others p
   expect(await planned()).toEqual([2200]);
 });
 
+it.each(['an attribute', 'a category'])('an undo of %s is no conflict because its lists were sent in another order', async (thing) => {
+  const categories = (await service.db.rows<{ slug: string }>(sql`select slug from category where parent_id is null order by slug desc limit 2`)).map(
+    (row) => row.slug,
+  );
+  const keys = (await service.db.rows<{ key: string }>(sql`select key from attribute where retired_at is null order by key desc limit 2`)).map(
+    (row) => row.key,
+  );
+  const input = thing === 'an attribute' ? { key: 'undone_fact', categories } : { slug: 'undone-things', attributes: keys };
+  const made = await change('ana', thing === 'an attribute' ? 'update_attribute' : 'update_category', input);
+  expect(await undo('ana', made)).toMatchObject({ status: 200 });
+});
+
+it('names nobody of the team for what the owner of a listing has changed', async () => {
+  const mine = await change('ana', 'edit_listing', { slug, fields: { headline: 'Ana’s line' }, reason: 'Clearer' });
+  await change('ben', 'edit_listing', { slug, fields: { city: 'Basel' }, reason: 'Moved' });
+  await service.db.run(sql`update listing set headline = 'The owner’s line' where slug = ${slug}`);
+  const says = (await undo('ana', mine)).json.errors![0]!.detail;
+  expect(says).toContain('headline. Changed by someone outside the site team.');
+  expect(says).not.toContain('ben berg');
+});
+
 describe('in the console', () => {
   it('the page shows both versions, who changed it and when, and restores the earlier one only on purpose', async () => {
     const { browser } = members.get('ana')!;
@@ -265,6 +286,33 @@ describe('in the console', () => {
     await browser.post('/team/undo', { change: String(await newest()), back: '/team' });
     expect(await one(sql`select title from site_page where slug = 'console'`)).toBe('Ben’s title');
     expect((await browser.get(`/team/undo/${mine}`)).words).toContain('This change has already been undone.');
+  });
+
+  it('after one of the newer changes was undone there, the page still leads back to where the reader came from', async () => {
+    const { browser } = members.get('ana')!;
+    await change('ana', 'set_page', { slug: 'way-back', title: 'First', body: 'Text' });
+    const mine = await change('ana', 'set_page', { slug: 'way-back', title: 'Ana’s title' });
+    const theirs = await change('ben', 'set_page', { slug: 'way-back', title: 'Ben’s title' });
+    const undone = await browser.post(`/team/undo/${mine}`, { change: String(theirs), back: '/team/content/pages' });
+    expect(undone.to).toMatch(new RegExp(`^/team/undo/${mine}\\?back=%2Fteam%2Fcontent%2Fpages&done=undone`));
+    const page = await browser.get(undone.to!);
+    expect(page.words).not.toContain('Changed since then');
+    expect((await browser.post(`/team/undo/${mine}`, { form: 'undo', back: '/team/content/pages' })).to).toMatch(/^\/team\/content\/pages\?done=undone/);
+    expect(await one(sql`select title from site_page where slug = 'way-back'`)).toBe('First');
+  });
+
+  it('of newer changes that the reader’s role couldn’t make, it shows only that there are some', async () => {
+    const accountId = (await createAccount(service.db, { email: 'editor@example.org', teamRole: 'editor', now: service.parts.clock.now() }))!;
+    const editor = await signInAs(service, accountId);
+    await change('ana', 'set_page', { slug: 'kept', title: 'First', body: 'Text' });
+    const mine = await change('ana', 'set_page', { slug: 'kept', title: 'Ana’s title' });
+    const theirs = await change('ben', 'set_page', { slug: 'kept', body: 'Other', title: 'Ben’s title' });
+    const shown = async () => (await editor.get(`/team/undo/${mine}`)).words;
+    expect(await shown()).toMatch(/Changed since then.*Other/s);
+    // As if only an owner could make this change.
+    await service.db.run(sql`update team_audit set undo = '{"operation": "remove_team_member", "input": {}}' where id = ${theirs}`);
+    const words = await shown();
+    expect([words.includes('ben berg'), words.includes('Other')]).toEqual([true, false]);
   });
 
   it('an undo by somebody whose role can’t make the change shows nothing of it', async () => {

@@ -28,7 +28,8 @@ export const previewUndo = defineTeamOperation({
     restored: content,
     has_changed: z.boolean().meta({ description: 'Whether undo_team_change needs `anyway`.' }),
     changed_fields: z.array(z.string()),
-    since: z.array(teamChangeShape),
+    can_redo: z.boolean().meta({ description: 'Whether the undo can be undone in turn.' }),
+    since: z.array(teamChangeShape).meta({ description: 'Without values and reasons where your role couldn’t make the change.' }),
   }),
   async handle({ change: id }, call) {
     const { db, site, now } = call;
@@ -37,7 +38,9 @@ export const previewUndo = defineTeamOperation({
     const mayUndo = (one: TeamChange) => isAllowed(call.caller.role, (one.undo && call.need(teamOperationsNeed)(one.undo.operation)?.roles) ?? []);
     if (!mayUndo(found)) throw refusal('not_permitted', 'Your role can’t undo this change.');
     const show = (one: TeamChange) => showChange(one, now, mayUndo(one));
-    const none = { change: show(found), refused: null, now: null, restored: null, has_changed: false, changed_fields: [], since: [] };
+    // What a member may not read in the log, they don't read here: only that there is such a change.
+    const showLater = (one: TeamChange) => show(mayUndo(one) || call.caller.role === 'owner' ? one : { ...one, before: null, after: null, reason: null });
+    const none = { change: show(found), refused: null, now: null, restored: null, has_changed: false, changed_fields: [], can_redo: false, since: [] };
     try {
       const tried = await tryOut(call, (trial) => runUndo(trial, requireUndoable(found, { id, now })));
       const [first] = tried.notes;
@@ -47,7 +50,8 @@ export const previewUndo = defineTeamOperation({
         restored: first?.after ? { ...first.after } : null,
         has_changed: tried.fields.length > 0 || tried.since.length > 0,
         changed_fields: [...new Set(tried.fields)],
-        since: tried.since.map(show),
+        can_redo: tried.notes.some(({ undo }) => undo !== undefined),
+        since: tried.since.map(showLater),
       };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'recent_sign_in_needed' || error.code === 'not_permitted') throw error;

@@ -12,7 +12,7 @@ export const undoTeamChange = defineTeamOperation({
   title: 'Undo a change by the site team',
   summary: 'Undoes one change from the log, for 30 days.',
   description:
-    'Runs the operation that reverses a change, with its checks and emails, and links both entries in the log. It needs the role that the reversing operation needs. Refused if what it would set has changed since: the refusal names what, by whom and when, and preview_undo shows it. With `anyway`, the earlier version replaces the newer one. An undo can be undone like any other change. Money that has been sent back can’t be undone.',
+    'Runs the operation that reverses a change, with its checks and emails, and links both entries in the log. It needs the role that the reversing operation needs. Refused if what it would set has changed since: the refusal names what, by whom and when, and preview_undo shows it. With `anyway`, the earlier version replaces the newer one. Most undos can be undone in turn. Money that has been sent back can’t be undone.',
   writes: true,
   input: z.strictObject({
     change: changeId,

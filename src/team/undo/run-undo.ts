@@ -55,7 +55,9 @@ export async function runUndo(call: TeamCall, change: ReturnType<typeof requireU
   const fields = notes.flatMap((made) => fieldsChangedSince(change, made));
   const setAgain = later.filter((one) => setsTheSame(one, change));
   if (fields.length === 0 && setAgain.length === 0) return { reverse, notes, fields: [], since: [] };
-  return { reverse, notes, fields, since: setAgain.length > 0 ? setAgain : later };
+  // If a thing was removed or made again, every change of it counts. Otherwise, who isn't in the log isn't of the site team.
+  const isOther = change.after === null || notes.some(({ before }) => before === null);
+  return { reverse, notes, fields, since: setAgain.length > 0 || !isOther ? setAgain : later };
 }
 
 /** Says what changed since, by whom and when, and what to do about it. */
@@ -66,7 +68,7 @@ export function changedSince({ fields, since }: Pick<Undone, 'fields' | 'since'>
   const what = fields.length > 0 ? `: ${[...new Set(fields)].join(', ')}` : '';
   return refuse(
     'changed_since',
-    `This has changed since then${what}. Changed by ${who}. Undo the newer changes first, or set anyway to replace them: that is a change that can be undone too.`,
+    `This has changed since then${what}. Changed by ${who}. Undo the newer changes first, or send \`anyway: true\` to replace them.`,
   );
 }
 

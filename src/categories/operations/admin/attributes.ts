@@ -110,8 +110,8 @@ export const updateAttribute = defineTeamOperation({
   async handle({ key: own, if_unchanged_since: since, ...given }, call) {
     const found = await lockAttribute(call, own);
     const before = editedPart(found);
-    const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) } as SavedAttribute;
-    requireUnchanged({ since, saved: before, wanted: editedPart(after) });
+    const after = editedPart({ ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
+    requireUnchanged({ since, saved: before, wanted: after });
     if (found.is_profile && after.kind !== before.kind) throw fault('kind', 'fixed', 'This fact comes from the profile, so its type can’t be changed.');
     await check(call, after);
     await saveAttribute(call.db, call.site.id, after);
@@ -181,14 +181,14 @@ export const restoreAttribute = defineTeamOperation({
   },
 });
 
-/** What people edit in an attribute. */
+/** What people edit in an attribute. Its categories have no order, so they are in the same one however they were sent. */
 const editedPart = ({ key: own, label, kind, unit, choices, categories }: SavedAttribute): SavedAttribute => ({
   key: own,
   label,
   kind,
   unit,
   choices,
-  categories: [...categories].sort(),
+  categories: [...new Set(categories)].sort(),
 });
 const withVersion = (one: TeamAttribute) => ({ ...one, version: versionOf(editedPart(one)) });
 

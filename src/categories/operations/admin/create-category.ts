@@ -5,7 +5,7 @@ import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { slugOfName } from '../../../platform/words/slugs.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
-import { categoryInputs, categoryShape } from '../../category-inputs.ts';
+import { categoryInputs, categoryShape, loggedCategory } from '../../category-inputs.ts';
 import { findMoved } from '../../category-place-store.ts';
 import { listAttributeKeys, lockTree, saveCategory } from '../../category-save-store.ts';
 
@@ -57,7 +57,7 @@ export const createCategory = defineTeamOperation({
     const faults = faultsOfCategory(category, tree, await listAttributeKeys(db, site.id));
     if (faults.length > 0) throw invalidInput(faults);
     await saveCategory(db, site.id, category);
-    note({ subject: `category:${slug}`, after: category, undo: { operation: 'retire_category', input: { slug } } });
+    note({ subject: `category:${slug}`, after: loggedCategory(category), undo: { operation: 'retire_category', input: { slug } } });
     return { ...category, url: addressOf.category(site.origin, slug) };
   },
 });

@@ -5,6 +5,7 @@ import { defineTeamOperation, type TeamCall } from '../../../contract/operation.
 import * as v from '../../../contract/values.ts';
 import { refreshListingStats } from '../../../listing-stats/index.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
+import { loggedCategory } from '../../category-inputs.ts';
 import { lockMerge, mergeInto, takeApart } from '../../category-merge-save-store.ts';
 import { deleteCategoryRow, findMoved, findUse, forgetRedirect } from '../../category-place-store.ts';
 import { listAttributeKeys, listingsOfCategory, lockTree, saveCategory, type TreeRow } from '../../category-save-store.ts';
@@ -58,7 +59,8 @@ export const retireCategory = defineTeamOperation({
     if (has.length > 0)
       throw invalidInput([{ pointer: '/into', code: 'not_empty', detail: `This category still has ${has.join(' and ')}. Choose the category they move to.` }]);
     await deleteCategoryRow(db, found.id);
-    const { id: _id, ...before } = found;
+    const { id: _id, ...row } = found;
+    const before = loggedCategory(row);
     call.note({ subject: `category:${slug}`, before, after: null, undo: { operation: 'create_category', input: before } });
     return { slug, into };
   },

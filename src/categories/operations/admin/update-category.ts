@@ -8,7 +8,7 @@ import * as v from '../../../contract/values.ts';
 import { refreshListingStats } from '../../../listing-stats/index.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
-import { categoryInputs, categoryShape, editedPart } from '../../category-inputs.ts';
+import { categoryInputs, categoryShape, editedPart, loggedCategory } from '../../category-inputs.ts';
 import { changeSlug, findMoved } from '../../category-place-store.ts';
 import { listAttributeKeys, listingsOfCategory, lockTree, renameInDrafts, saveCategory, type TreeRow } from '../../category-save-store.ts';
 
@@ -36,8 +36,10 @@ export const updateCategory = defineTeamOperation({
     const tree = await lockTree(db, site.id);
     const found = tree.find((category) => category.slug === slug);
     if (!found) throw refusal('category_not_found', `No category has the slug ${slug}.`);
-    const { id, ...before } = found;
-    const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), slug: new_slug ?? slug };
+    const { id, ...row } = found;
+    const before = loggedCategory(row);
+    const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const after = loggedCategory({ ...before, ...set, slug: new_slug ?? slug });
     requireUnchanged({ since, saved: editedPart(before), wanted: editedPart(after) });
     const others = tree.filter((category) => category.slug !== slug);
     const faults = faultsOfCategory(after, others, await listAttributeKeys(db, site.id));

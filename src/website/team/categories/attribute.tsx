@@ -132,7 +132,6 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-/** The categories are chosen in a list, so that the saved ones are named. */
 const savedFields = (attribute: Attribute, sent: PersonalVisit['sent']) => [
   { name: 'label', label: say('Name'), value: attribute.label },
   ...(attribute.is_profile
@@ -142,9 +141,12 @@ const savedFields = (attribute: Attribute, sent: PersonalVisit['sent']) => [
         { name: 'unit', label: say('Unit'), value: attribute.unit ?? '' },
         { name: 'choices', label: say('Choices'), value: attribute.choices.join('\n') },
       ]),
-  ...((sent.lists.categories ?? []).toSorted().join() === attribute.categories.toSorted().join()
-    ? []
-    : [{ name: 'categories in the list', label: say('Compared in'), value: attribute.categories.join(', ') }]),
+  {
+    name: 'categories',
+    label: say('Compared in'),
+    value: attribute.categories.join(', '),
+    differs: (sent.lists.categories ?? []).toSorted().join() !== attribute.categories.toSorted().join(),
+  },
 ];
 
 const Type = ({ form, attribute, visit: { sent } }: { form: string; attribute: Attribute | undefined; visit: PersonalVisit }) => (

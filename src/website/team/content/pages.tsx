@@ -12,6 +12,7 @@ import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.t
 import { TeamTable } from '../frame/team-table.tsx';
 import { linksPath } from './links.tsx';
 import { LARGEST_TEXT_FORM, MarkdownInput, wantsPreview } from './markdown-input.tsx';
+import { savedPage } from './saved-page.ts';
 import { readTextTemplate } from './text-template.ts';
 
 const list = '/team/content/pages';
@@ -256,11 +257,6 @@ async function showLegal(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-const savedFields = ({ title, body }: { title: string; body: string }) => [
-  { name: 'title', label: say('Title'), value: title },
-  { name: 'body', label: say('Text'), value: body },
-];
-
 async function showOwn(visit: PersonalVisit): Promise<Sheet> {
   const { slug, language } = visit.values;
   const page = await visit.ask(getPage, { body: { slug, language } }).catch(() => {
@@ -281,7 +277,7 @@ async function showOwn(visit: PersonalVisit): Promise<Sheet> {
           </p>
           <Form name="page" class="form team-form" marks={{ 'data-guard': true }}>
             <VersionMark form="page" sent={visit.sent} version={page.version} />
-            <SavedMeanwhile form="page" sent={visit.sent} path={visit.path} fields={savedFields(page)} />
+            <SavedMeanwhile form="page" sent={visit.sent} path={visit.path} fields={savedPage(page)} />
             <PageFields form="page" visit={visit} page={page} />
             <button type="submit" class="primary" data-key="s" data-key-label={say('Save')}>
               {say('Save page')}

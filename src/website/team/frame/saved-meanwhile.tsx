@@ -30,6 +30,8 @@ interface SavedField {
   value: string;
   /** As people read it; default: the value. */
   shows?: string;
+  /** Whether it differs from what was entered; default: compared with the field of this name. */
+  differs?: boolean;
 }
 
 const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
@@ -41,15 +43,11 @@ const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
  */
 export function SavedMeanwhile({ form, sent, path, fields }: Given & { path: string; fields: readonly SavedField[] }) {
   if (!isClash({ form, sent })) return null;
-  const differing = fields.filter(({ name, value }) => plain(sent.values[name] ?? '') !== plain(value));
+  const differing = fields.filter(({ name, value, differs = plain(sent.values[name] ?? '') !== plain(value) }) => differs);
   return (
     <section class="clash" aria-labelledby={`${form}-meanwhile`}>
-      <h2 id={`${form}-meanwhile`}>{say('Saved by someone else in the meantime')}</h2>
-      <p>
-        {say(
-          'Below is what you entered. Here is what was saved where it differs. Save again to replace it with your version, after taking over what you want to keep.',
-        )}
-      </p>
+      <h2 id={`${form}-meanwhile`}>{say('Someone else saved this first')}</h2>
+      <p>{say('These fields differ from what you entered. Copy what you want to keep. Then save again to replace the rest with your version.')}</p>
       <dl>
         {differing.map(({ label, value, shows = value }) => (
           <div>

@@ -18,7 +18,7 @@ const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 const isPlace = (text: string) => /^\/team(?:\/[a-z0-9/_-]*)?$/.test(text);
 
 /** Undoes a change. If that would replace something newer, its page shows both versions and asks. */
-export async function undoFrom(visit: PersonalVisit, { change, back }: { change: string; back: string }): Promise<Redirect> {
+export async function undoFrom(visit: PersonalVisit, { change, back, next = back }: { change: string; back: string; next?: string }): Promise<Redirect> {
   const anyway = visit.sent.values['anyway'] === 'yes';
   try {
     await visit.ask(undoTeamChange, { body: { change: isId(change) ? Number(change) : change, anyway } });
@@ -28,7 +28,7 @@ export async function undoFrom(visit: PersonalVisit, { change, back }: { change:
     if (!isChoice) throw error;
     return { to: `/team/undo/${change}?${new URLSearchParams({ back })}`, status: 303 };
   }
-  return settled(visit, back, 'undone');
+  return settled(visit, next, 'undone');
 }
 
 /** Target of the button next to "what was done". */
@@ -50,8 +50,11 @@ export const teamUndoChoice: PersonalPage = {
   roles,
   show: showChoice,
   post(visit) {
-    const { back = '' } = visit.sent.values;
-    return undoFrom(visit, { change: visit.sent.values['change'] ?? visit.values.change!, back: isPlace(back) ? back : log });
+    const { back: asked = '', change: newer } = visit.sent.values;
+    const back = isPlace(asked) ? asked : log;
+    if (newer === undefined) return undoFrom(visit, { change: visit.values.change!, back });
+    // One of the newer changes: then this page again, which knows where the reader came from.
+    return undoFrom(visit, { change: newer, back, next: `/team/undo/${visit.values.change}?${new URLSearchParams({ back })}` });
   },
 };
 
@@ -91,7 +94,7 @@ const Author = ({ change: { by, via } }: { change: Change }) => (
 );
 
 /** The newer changes, each with its own undo. */
-function Since({ found: { change: older, since }, timeZone, back }: { found: Preview; timeZone: string; back: string }) {
+function Since({ found: { since }, timeZone, back }: { found: Preview; timeZone: string; back: string }) {
   return (
     <section aria-labelledby="since">
       <h2 id="since">{say('Changed since then')}</h2>
@@ -125,7 +128,7 @@ function Since({ found: { change: older, since }, timeZone, back }: { found: Pre
                 one.can_undo_until && (
                   <form method="post">
                     <input type="hidden" name="change" value={String(one.id)} />
-                    <input type="hidden" name="back" value={`/team/undo/${older.id}`} />
+                    <input type="hidden" name="back" value={back} />
                     <button class="quiet" type="submit">
                       {say('Undo')}
                       <span class="unseen"> {one.subject}</span>
@@ -143,7 +146,7 @@ function Since({ found: { change: older, since }, timeZone, back }: { found: Pre
   );
 }
 
-function Restore({ found: { change, refused, now, restored, has_changed }, back }: { found: Preview; back: string }) {
+function Restore({ found: { change, refused, now, restored, has_changed, can_redo }, back }: { found: Preview; back: string }) {
   if (refused !== null)
     return change.undone_by === null ? (
       <p class="notice" role="status">
@@ -161,7 +164,13 @@ function Restore({ found: { change, refused, now, restored, has_changed }, back 
       <Form name="undo">
         <input type="hidden" name="back" value={back} />
         {has_changed && <input type="hidden" name="anyway" value="yes" />}
-        {has_changed && <p class="hint">{say('What is there now is replaced. The log keeps it, and you can undo this too.')}</p>}
+        {has_changed && (
+          <p class="hint">
+            {can_redo
+              ? say('What is there now is replaced. The log keeps it, and you can undo this too.')
+              : say('What is there now is replaced. The log keeps it.')}
+          </p>
+        )}
         <button type="submit">{has_changed ? say('Restore the earlier version anyway') : say('Undo')}</button>
       </Form>
     </section>

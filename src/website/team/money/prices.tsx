@@ -1,14 +1,16 @@
 import { dropPriceChange, listPrices, products, setPrice } from '../../../orders/index.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
 import { ActionButton, Form, Input, Select } from '../../forms/form.tsx';
 import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { dayInWords } from '../../words/days.ts';
 import { dollars } from '../../words/figures.ts';
 import { productName } from '../../words/known/order-sentences.ts';
 import { say } from '../../words/say.ts';
-import { sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
+import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { centsOf } from './money-parts.tsx';
@@ -63,6 +65,7 @@ async function showPrices(visit: PersonalVisit): Promise<Sheet> {
           <section>
             <h2>{say('Set a price')}</h2>
             <Form name="price">
+              <SavedMeanwhile form="price" sent={sent} path={path} fields={savedPrices(found, visit)} />
               {found.products.map(({ product, version }) => (
                 <VersionMark form="price" sent={sent} version={version} name={`since-${product}`} />
               ))}
@@ -112,4 +115,21 @@ async function showPrices(visit: PersonalVisit): Promise<Sheet> {
         </>
       ),
     });
+}
+
+/** The prices of the product that the form names, as they are saved now. */
+function savedPrices({ products: all, changes }: Awaited<ReturnType<typeof listPrices.handle>>, { sent, site }: PersonalVisit) {
+  const { product } = sent.values;
+  const price = all.find((one) => one.product === product);
+  if (!price) return [];
+  const planned = changes.filter((one) => one.product === product && one.is_to_come);
+  return [
+    { name: 'cents', label: say('Price, excluding VAT'), value: dollars(price.cents), differs: true },
+    ...planned.map(({ cents, holds_from }) => ({
+      name: 'from',
+      label: say('Planned'),
+      value: `${dollars(cents)} · ${dayInWords(dayOf(new Date(holds_from), site.timeZone))}`,
+      differs: true,
+    })),
+  ];
 }
