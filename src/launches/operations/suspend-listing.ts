@@ -10,6 +10,7 @@ import { listOwnerAddresses, saveSuspensions } from '../suspension/suspended-lis
 export const suspendListing = defineTeamOperation({
   name: 'suspend_listing',
   roles: ['editor', 'moderator'],
+  isSensitive: true,
   title: 'Suspend a listing',
   summary: 'Hides a listing and tells its owner why.',
   description:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailPeople } from '../../accounts/index.ts';
 import { hideCollection } from '../../collections/index.ts';
+import { requireConfirmed } from '../../contract/confirmed.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
@@ -74,6 +75,8 @@ async function lockOpen({ db: tx, site }: TeamCall, id: number): Promise<ReportR
 /** Carries out the decision without a log entry of its own: the report's entry is enough. */
 async function take(call: TeamCall, given: { report: ReportRow; measure: Measure; reason: string }): Promise<void> {
   const { report, measure, reason } = given;
+  // As sensitive as suspending it on its own page.
+  if (measure === 'suspend_listing') requireConfirmed(call.caller, call.now);
   const quiet: TeamCall = { ...call, note: () => {} };
   if (measure === 'hide_review') await hideReview.handle({ review: report.review_id!, reason }, quiet);
   if (measure === 'hide_post') await hidePost.handle({ post: report.post_id!, reason }, quiet);

@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts';
-import { RECENT_MS, type Scope, type SiteTeam } from '../../contract/caller.ts';
+import type { Scope, SiteTeam } from '../../contract/caller.ts';
+import { requireConfirmed } from '../../contract/confirmed.ts';
 import { refusal } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { isAllowed } from '../../contract/roles.ts';
@@ -31,8 +32,5 @@ function requireRole({ roles = [], isSensitive }: AnyOperation, caller: SiteTeam
   if (!isAllowed(caller.role, roles)) {
     throw refusal('not_permitted', `Your role (${caller.role}) can’t do this. These can: ${['owner', ...roles].join(', ')}.`);
   }
-  if (!isSensitive || caller.via === 'command') return;
-  // The person behind a key can't be asked to confirm who they are.
-  if (caller.via === 'team_api') throw refusal('not_permitted', 'Only a person in the console can do this.');
-  if (!caller.authenticatedAt || now.getTime() - caller.authenticatedAt.getTime() > RECENT_MS) throw refusal('recent_sign_in_needed');
+  if (isSensitive) requireConfirmed(caller, now);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireConfirmed } from '../../../contract/confirmed.ts';
 import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
@@ -67,6 +68,8 @@ export const changeListings = defineTeamOperation({
   }),
   async handle({ listings, reason, seen, in_steps: inSteps, ...asked }, call) {
     const { db, site, now, note, caller } = call;
+    // As sensitive as suspending one of them.
+    if (asked.action === 'suspend') requireConfirmed(caller, now);
     const plan = await planBulk(call, { ...asked, slugs: listings, lock: true });
     const faults: InputError[] = [];
     if (reason === undefined && (asked.action === 'suspend' || asked.action === 'set_category'))
@@ -152,6 +155,8 @@ export const undoBulkChange = defineTeamOperation({
     const found = await findBulkChange(db, { siteId: site.id, id: bulk, lock: true });
     if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
     if (found.undone_at) throw invalidInput([{ pointer: '/bulk', code: 'undone', detail: 'This change has already been undone.' }]);
+    // This suspends them again.
+    if (found.action === 'lift') requireConfirmed(call.caller, now);
     // Cancel the steps that haven't been done yet.
     if (found.state === 'running') await stopBulkSteps(db, bulk);
     const rows = (await listBulkRows(db, bulk)).filter((row) => row.before !== null);
