@@ -143,8 +143,8 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Variables that contain passwords: error messages never show their values. */
-const secretVariables: readonly string[] = [
+/** Variables that contain passwords: error messages never show their values, and docs/threat-model.md says what each one opens. */
+export const secretVariables: readonly string[] = [
   ...databaseSecrets,
   secretKeyVariable.name,
   'METRICS_TOKEN',
