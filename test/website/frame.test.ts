@@ -157,6 +157,20 @@ suite('the search in the header', () => {
     expect(await fields()).toEqual(['', 'tide']);
     await page.context().close();
   });
+
+  it('has the whole name of the site on a phone, also after a search, signed in or not', async () => {
+    for (const signedIn of [true, false]) {
+      const page = await open('/listings?q=sea', { signedIn });
+      for (const width of [360, 375, 390, 412]) {
+        await page.setViewportSize({ width, height: 640 });
+        const cut = await page
+          .locator('.masthead .brand span')
+          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+        expect(cut, `${width}, signed in: ${signedIn}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+  });
 });
 
 suite('the console', () => {

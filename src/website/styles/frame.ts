@@ -87,6 +87,8 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
   :has(.seek-form:not(.is-plain)) > .masthead .primary .icon { display: block; }
   :has(.seek-form:not(.is-plain)) > .masthead .primary .narrow-words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
+/* The line has no room for all of it on a phone, and the site's name comes first. The switch is on every other page. */
+@media (max-width: 26rem) { :has(.seek-form:not(.is-plain)) > .masthead [data-theme-switch] { display: none; } }
 @media (max-width: 46rem) {
   .masthead-acts .primary .icon { display: none; }
   .masthead-top { flex-wrap: wrap; gap: 0.25rem; }
