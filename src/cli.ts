@@ -1,10 +1,8 @@
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
 import { type Command, CommandError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 import { ConfigError } from './platform/config/config-error.ts';
 import { loadEnvFile } from './platform/config/env-file.ts';
-import { fileSentence } from './platform/file-errors.ts';
 import { version } from './version.ts';
 
 /** Exit codes: 0 success, 1 failure, 2 wrong usage. */
@@ -29,19 +27,12 @@ async function main(args: string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommandError) return complain(error.message, error.exitCode);
     if (error instanceof ConfigError) return complain(error.message, 2);
-    const sentence = fileSentence(error as Error) ?? (await fullDisk(error as Error));
+    // Loaded only now: help and versions load next to nothing.
+    const { sayFault } = await import('./commands/say-fault.ts');
+    const sentence = sayFault(error as Error);
     if (sentence !== undefined && process.env.LOG_LEVEL !== 'debug') return complain(sentence, 1);
     return complain(process.env.LOG_LEVEL === 'debug' ? String((error as Error).stack) : (error as Error).message, 1);
   }
-}
-
-/** The database's own message names a file that only it knows. Undefined for other errors. */
-async function fullDisk(error: Error & { code?: string }): Promise<string | undefined> {
-  if (!['53100', 'disk_full'].includes(error.code ?? '')) return undefined;
-  const { readConfig } = await import('./platform/config/config.ts');
-  const { databaseUrl, dataDir } = readConfig();
-  const disk = databaseUrl === undefined ? `The disk of ${resolve(dataDir)}, where the database is,` : 'The disk of the database server';
-  return `${disk} is full. Free some space there, then run the command again.`;
 }
 
 /** Ends with `exit`, which releases the embedded database, unless the command listens for signals itself. */
