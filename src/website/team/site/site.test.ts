@@ -210,10 +210,10 @@ describe('features', () => {
     const owner = await newOwner();
     await owner.post('/team/site', { form: 'search' });
     await until(async () => (await service.get('/robots.txt')).text === 'User-agent: *\nDisallow: /\n');
-    expect((await service.get('/launches')).text).toContain('<meta name="robots" content="noindex, follow"');
+    expect((await service.get('/products')).text).toContain('<meta name="robots" content="noindex, follow"');
     await owner.post('/team/site', { form: 'search', allowed: 'yes' });
     await until(async () => (await service.get('/robots.txt')).text.includes('Sitemap:'));
-    expect((await service.get('/launches')).text).not.toContain('noindex');
+    expect((await service.get('/products')).text).not.toContain('noindex');
   });
 
   it('explain how votes count: when they show, which ones rank, and how easily they are held, as in the docs', async () => {
