@@ -12,6 +12,7 @@ import { say, toSay } from '../../words/say.ts';
 import { sayListed } from '../frame/say-listed.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { BeforeAfter, ROWS, TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 import { undoFrom } from './undo.tsx';
 
 const path = '/team/log';
@@ -113,7 +114,7 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
                 label: say('By'),
                 show: (change) => (
                   <>
-                    {change.by ? <span dir="auto">{change.by}</span> : change.via === 'command' ? say('Command line') : say('Closed account')}
+                    {change.by ? <WholeWords text={change.by} /> : change.via === 'command' ? say('Command line') : say('Closed account')}
                     {change.via === 'team_api' && <p class="hint">{say('Team API')}</p>}
                   </>
                 ),

@@ -8,6 +8,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { BeforeAfter, TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 
 type Preview = Awaited<ReturnType<typeof previewUndo.handle>>;
 type Change = Preview['change'];
@@ -90,7 +91,7 @@ async function showChoice(visit: PersonalVisit): Promise<Sheet> {
 }
 
 const Author = ({ change: { by, via } }: { change: Change }) => (
-  <>{by ? <span dir="auto">{by}</span> : via === 'command' ? say('Command line') : say('Closed account')}</>
+  <>{by ? <WholeWords text={by} /> : via === 'command' ? say('Command line') : say('Closed account')}</>
 );
 
 /** The newer changes, each with its own undo. */
