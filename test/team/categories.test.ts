@@ -103,9 +103,13 @@ it('are ordered with buttons, and the page says if someone else changed the leve
   expect(moved.to).toMatch(/^\/team\/categories\?moved=three&done=arranged&undo=\d+$/);
   const order = async () => (await tree()).map(([slug]: [string]) => slug);
   await until(async () => (await order())[1] === 'three');
-  await editor.post('/team/categories', { down: 'one' });
+  const lower = await editor.post('/team/categories', { down: 'one' });
   await until(async () => (await order())[0] === 'three');
-  // The list that undo would restore is still the same level.
+  // The level has changed since, so undoing the first move alone would lose the second.
+  expect((await undo(moved.to)).to).toMatch(/^\/team\/undo\//);
+  expect((await order()).join()).toBe('three,one,two');
+  await undo(lower.to);
+  await until(async () => (await order())[0] === 'one');
   await undo(moved.to);
   await until(async () => (await order()).join() === 'one,two,three');
   expect((await editor.post('/team/categories', { up: 'gone' })).status).toBe(404);

@@ -150,8 +150,11 @@ describe('marks', () => {
     await ada.post(`/listings/${open.slug}/use`, { uses: 'yes' });
     const answer = await ada.get('/account/marks');
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/json', 'private, no-store']);
-    expect(answer.json).toEqual({ name: 'Ada', votes: [older.slug, open.slug], follows: [open.slug, older.slug], uses: [open.slug], notices: 0 });
-    expect(await marksOf(bob)).toEqual({ name: null, votes: [], follows: [], uses: [], notices: 0 });
+    // What is on the page comes with its address: this request names no page.
+    const onPage = { posts: { own: [], helpful: [] }, subjects: [] };
+    const marks = { votes: [older.slug, open.slug], follows: [open.slug, older.slug], uses: [open.slug] };
+    expect(answer.json).toEqual({ name: 'Ada', ...marks, notices: 0, ...onPage });
+    expect(await marksOf(bob)).toEqual({ name: null, votes: [], follows: [], uses: [], notices: 0, ...onPage });
     await tap(ada, `/listings/${open.slug}/unvote`);
     await tap(ada, `/listings/${open.slug}/unfollow`);
     expect(await marksOf(ada)).toMatchObject({ votes: [older.slug], follows: [older.slug] });

@@ -165,6 +165,12 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await db.run(sql`insert into bulk_change (site_id, action, done_at) values (1, 'unfeature', ${parts.clock.now()})`);
   await db.run(sql`insert into bulk_change_listing (bulk_id, listing_id, why) select 1, id, 'not_chosen' from listing where slug = ${other!.slug}`);
 
+  // A change by the team that another one has changed since, so that its undo is a choice.
+  const question = (await db.row<{ id: number }>(sql`select id from interview_question where active order by position limit 1`))!;
+  for (const words of ['What did you learn at sea?', 'What did you learn in the harbour?'])
+    await post('/team/content/questions', { form: 'change', id: String(question.id), [`question-${question.id}`]: words, [`hint-${question.id}`]: '' });
+  const change = (await db.row<{ id: number }>(sql`select id from team_audit order by id limit 1`))!;
+
   const report = {
     ...{
       created: 2,
@@ -221,7 +227,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     `/account/drafts/${draftId}/reading`,
     '/team/content/posts/new/cover',
     '/team/bulk/1',
-    '/team/undo/1',
+    `/team/undo/${change.id}`,
     `/discussions/${asked.id}`,
     '/people/aino/follow',
     '/categories/developer-tools/follow',

@@ -97,8 +97,8 @@ const Author = ({ change: { by, via } }: { change: Change }) => (
 /** The newer changes, each with its own undo. */
 function Since({ found: { since }, timeZone, back }: { found: Preview; timeZone: string; back: string }) {
   return (
-    <section aria-labelledby="since">
-      <h2 id="since">{say('Changed since then')}</h2>
+    <section>
+      <h2>{say('Changed since then')}</h2>
       <p>
         {since.length > 0
           ? say('Nothing was undone, because these newer changes would be lost. Undo them first, the newest one first, or restore the earlier version below.')
