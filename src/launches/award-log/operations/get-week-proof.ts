@@ -5,6 +5,7 @@ import * as v from '../../../contract/values.ts';
 import { weekParameter } from '../../week-parameter.ts';
 import { mondayOf } from '../../weeks.ts';
 import { findSnapshot, findWeekEntry, listCorrections } from '../award-log-store.ts';
+import { shownDecision } from '../shown-decision.ts';
 import { type Snapshot, tellHours, tellLaunches, tellRules } from '../summarize-week.ts';
 
 /** The snapshot of a closed week, for people. */
@@ -35,17 +36,7 @@ export const getWeekProof = defineSiteOperation({
     ),
     rules: z.array(z.strictObject({ rule: z.string().nullable(), held: v.count, dropped: v.count, late: v.count })),
     hours: z.array(z.strictObject({ at: v.instant, counted: v.count, not_counted: v.count })),
-    decisions: z.array(
-      z.strictObject({
-        id: z.int(),
-        at: z.string(),
-        launch: z.int(),
-        decision: z.enum(['count', 'drop']),
-        reason: z.string(),
-        votes: v.count,
-        reopened: z.string().optional(),
-      }),
-    ),
+    decisions: z.array(shownDecision),
     corrections: z.array(z.strictObject({ number: z.int(), what: z.string() })),
   }),
   async handle({ week: named }, { db, site }) {

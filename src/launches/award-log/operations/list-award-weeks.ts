@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { listCorrections, listWeekEntries } from '../award-log-store.ts';
+import { shownDecision } from '../shown-decision.ts';
 
 const ruleCounts = z.strictObject({ held: v.count, released: v.count, dropped: v.count });
 const body = z.object({
@@ -18,21 +19,12 @@ const body = z.object({
     rules: z.record(z.string(), ruleCounts),
   }),
 });
-const decision = z.strictObject({
-  id: z.int(),
-  at: z.string(),
-  launch: z.int(),
-  decision: z.enum(['count', 'drop']),
-  reason: z.string(),
-  votes: v.count,
-  reopened: z.string().optional(),
-});
 const correction = z.strictObject({ number: z.int(), week: v.day, what: z.string() });
 const week = z.strictObject({
   number: z.int(),
   week: v.day,
   ...body.shape,
-  decisions: z.array(decision),
+  decisions: z.array(shownDecision),
   corrections: z.array(correction),
 });
 
@@ -59,7 +51,7 @@ export const listAwardWeeks = defineSiteOperation({
       number: row.number,
       week: row.week,
       ...body.parse(row.body),
-      decisions: z.array(decision).parse(row.decisions),
+      decisions: z.array(shownDecision).parse(row.decisions),
       corrections: corrections.filter((one) => one.week === row.week),
     }));
     return v.showPage(items, input, total);
