@@ -67,6 +67,12 @@ it('everything that fails because the database is away is one outage; what is bu
   expect(lines.slice(4)).toEqual([['warn', { code: 'database_unavailable', not_logged: 3 }, expect.stringContaining('last 10 seconds')]]);
 });
 
+it('a message of any length is shortened, because what is tried again logs it each time', () => {
+  const { log, lines } = openFakeLog();
+  logTrouble(log, new Error('long '.repeat(10_000)), 'a job failed and will be tried again', { about: { job: 'send_mail' } });
+  expect(lines).toEqual([['warn', { job: 'send_mail', error: 'long '.repeat(100) }, 'a job failed and will be tried again']]);
+});
+
 it('an error of a driver or a store without a code is logged with its message', () => {
   const { log, lines } = openFakeLog();
   logFailure(log, outage('storage_unavailable', undefined, new Error('The file store answered 403 AccessDenied.')), 'page failed');

@@ -23,6 +23,9 @@ export function logFailure(log: Log, error: unknown, message: string, about: Fie
   logOutage(log, { code: error.code, cause: error.cause, about }, message);
 }
 
+/** Characters of an error's message in a warning. */
+const LONGEST_MESSAGE = 500;
+
 /**
  * Logs that a part of the service can't work at the moment. If that is because of an outage, it counts as the same one as failed requests do.
  * @param given.level default: a warning; for what isn't expected without an outage, an error with its stack
@@ -31,7 +34,8 @@ export function logTrouble(log: Log, error: Error, message: string, given: { lev
   const { level, about = {} } = given;
   if (error instanceof Refusal && error.cause instanceof Error) return logOutage(log, { code: error.code, cause: error.cause, about }, message);
   if (level === 'error') log.error({ ...about, error: error.stack }, message);
-  else log.warn({ ...about, error: error.message }, message);
+  // A job that is tried again would write a message of any length each time.
+  else log.warn({ ...about, error: error.message.slice(0, LONGEST_MESSAGE) }, message);
 }
 
 /** The same for an error that the driver of the database has thrown itself. */

@@ -4,7 +4,10 @@ const WALKS =
     .split(' ')
     .flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Words that passwords are made of, in seven languages. Ours: made without a list of stolen passwords. */
+/**
+ * Words that passwords are made of: mostly English, some German, Spanish, French, Portuguese and Italian. Ours: made without a list of stolen
+ * passwords.
+ */
 const WORDS = new Set(
   `password passwort passwords passwd pass word kennwort contrasena contraseña senha motdepasse parola geheim secret secreto segredo admin administrator root user
   login welcome willkommen bienvenue bienvenido hello hallo hola bonjour letmein changeme default guest test testing access master monster dragon
@@ -36,6 +39,15 @@ const LONGEST = Math.max(...[...WORDS].map((word) => word.length));
 
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '+': 't' };
 const plain = (text: string) => text.replaceAll(/[0134578@$!+]/g, (sign) => LEET[sign] ?? sign);
+
+/** What others know of a person on a site: parts of their address, and of the site's name. */
+export const wordsKnownOf = (email: string, siteName: string): string[] => [
+  email,
+  ...email.split('@'),
+  ...email.split(/[@.+_-]/),
+  siteName,
+  ...siteName.split(/\W+/),
+];
 
 /** Below this, a password is found by anyone who tries what others chose: about 2^33 attempts. */
 export const LEAST_BITS = 33;

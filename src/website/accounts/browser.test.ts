@@ -68,6 +68,7 @@ it.skipIf(!hasChromium)(`a new person can do everything (Chromium at ${chromiumP
   expect(await page.locator('[data-strength]').isVisible()).toBe(false);
   expect(await words('P@ssw0rd2026')).toBe('Easy to guess');
   expect(await words('grace grace grace example')).toBe('Easy to guess');
+  expect(await words('grace@example.org')).toBe('Easy to guess');
   expect(await words('sunshine tiger 48')).toBe('Weak password');
   expect(await words('jD83nf02ks9a')).toBe('Good password');
   expect(await words('kaffee tasse nebel')).toBe('Strong password');

@@ -11,6 +11,7 @@ import {
   turnOffTwoStep,
   unlinkAccount,
 } from '../../accounts/index.ts';
+import { wordsKnownOf } from '../../platform/secrets/guessable.ts';
 import { AccountArea, doneIn, SignInAgain } from '../areas/account-area.tsx';
 import { chooseForm, readId } from '../forms/choose-form.ts';
 import { Form, Input } from '../forms/form.tsx';
@@ -98,11 +99,11 @@ export const twoStepAddress = (returnTo: string | undefined) =>
   `/account/security/two-step${returnTo === undefined ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}`;
 
 /** How hard a new password is to guess, while it is typed. Without scripts, the hint and the answer to the form say it. */
-function Strength({ of, email }: { of: string; email: string }) {
+function Strength({ of, email, siteName }: { of: string; email: string; siteName: string }) {
   const levels = [say('Easy to guess'), say('Weak password'), say('Good password'), say('Strong password')];
   return (
     <>
-      <p hidden data-strength={of} data-own={email} data-levels={JSON.stringify(levels)}>
+      <p hidden data-strength={of} data-own={JSON.stringify(wordsKnownOf(email, siteName))} data-levels={JSON.stringify(levels)}>
         <meter min={0} max={4} low={2} high={3} optimum={4} aria-label={say('Password strength')} /> <output for={of} />
       </p>
       <script type="module" src={scriptOf('password').address} />
@@ -158,14 +159,14 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
                   max={128}
                   autocomplete="new-password"
                   hint={say(
-                    'At least 12 characters, and nothing that others choose too: four words that don’t belong together are good. Setting a password signs out your other sessions.',
+                    'At least 12 characters, and not a password that others might choose. Four words that don’t belong together work well. Setting a password signs out your other sessions.',
                   )}
                   sayFault={({ code }) =>
                     code === 'too_common' ? say('This password is easy to guess. Use a longer one, such as four words that don’t belong together.') : undefined
                   }
                   sent={sent}
                 />
-                <Strength of="password-password" email={account.email} />
+                <Strength of="password-password" email={account.email} siteName={site.name} />
                 <button type="submit">{account.has_password ? say('Change password') : say('Set password')}</button>
               </Form>
               {account.has_password && (

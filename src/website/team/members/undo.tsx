@@ -102,7 +102,7 @@ function Since({ found: { since }, timeZone, back }: { found: Preview; timeZone:
       <p>
         {since.length > 0
           ? say('Nothing was undone, because these newer changes would be lost. Undo them first, the newest one first, or restore the earlier version below.')
-          : say('Nothing was undone, because this was changed since then outside the console, for example by its owner.')}
+          : say('Nothing was undone, because this has since been changed outside the console, for example by its owner.')}
       </p>
       {since.length > 0 && (
         <TeamTable
