@@ -8,6 +8,7 @@ import { SubjectButton, sayName } from '../following/follow-subject.tsx';
 import { RemindButton } from '../launches/remind.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { Instant } from '../parts/time.tsx';
+import { ListingButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -166,16 +167,6 @@ const Entry = ({ listing, mark, act, label, children }: EntryGiven) => (
       </p>
       <p class="facts">{children}</p>
     </div>
-    {act && (
-      <form method="post" action={`${addressOf.listing('', listing.slug)}/${act}`}>
-        <button class="quiet" type="submit">
-          {label}
-          <span class="unseen" dir="auto">
-            {' '}
-            {listing.name}
-          </span>
-        </button>
-      </form>
-    )}
+    {act && <ListingButton listing={listing} act={act} label={label!} named />}
   </li>
 );

@@ -7,7 +7,7 @@ import { Lead } from '../launches/home-lead.tsx';
 import { Makers } from '../launches/makers.tsx';
 import { BoardPreview } from '../parts/board-preview.tsx';
 import { WeekDays } from '../parts/issue.tsx';
-import { LaunchRow, RemindButton, WonRow } from '../parts/launch-row.tsx';
+import { LaunchRow, RemindInRow, WonRow } from '../parts/launch-row.tsx';
 import { ListingLink, ListingRow } from '../parts/listing-row.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Day, Instant } from '../parts/time.tsx';
@@ -178,7 +178,7 @@ const Coming = ({ front }: Pick<FrontFacts, 'front'>) => (
           <ListingRow
             listing={listing}
             at={week ? { value: <Day day={week} short />, label: say('launch week') } : null}
-            act={listing.status === 'scheduled' && <RemindButton listing={listing} />}
+            act={listing.status === 'scheduled' && <RemindInRow listing={listing} />}
             brief
           />
         ))}

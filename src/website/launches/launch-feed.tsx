@@ -1,5 +1,5 @@
 import { type listLaunches, sections } from '../../launches/index.ts';
-import { RemindButton } from '../parts/launch-row.tsx';
+import { RemindInRow } from '../parts/launch-row.tsx';
 import { ListingRow, type RowFigure } from '../parts/listing-row.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -78,7 +78,7 @@ function figureOf(section: Section, { listing, week }: Feed['items'][number]): R
 
 /** Votes for it if it is live, or reminds of its launch. */
 function actOf(section: Section, { listing, week_votes }: Feed['items'][number]) {
-  if (listing.status === 'scheduled') return <RemindButton listing={listing} />;
+  if (listing.status === 'scheduled') return <RemindInRow listing={listing} />;
   if (listing.status !== 'live') return null;
   return section === 'this-week' ? (
     <VoteButton listing={listing} votes={week_votes} small />

@@ -1,9 +1,8 @@
 import type { Child } from 'hono/jsx';
-import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
 import { say, sayCount } from '../words/say.ts';
 import { ListingRow } from './listing-row.tsx';
-import { VoteButton, VoteCount } from './voting-buttons.tsx';
+import { ListingButton, VoteButton, VoteCount } from './voting-buttons.tsx';
 
 /**
  * A launch in its week, ranked by the votes cast in that week.
@@ -24,7 +23,7 @@ export function LaunchRow(given: { listing: ListingSummary; rank: number | null;
         ) : rank !== null ? (
           <VoteCount votes={votes} />
         ) : (
-          listing.status === 'scheduled' && <RemindButton listing={listing} />
+          listing.status === 'scheduled' && <RemindInRow listing={listing} />
         )
       }
     />
@@ -32,16 +31,8 @@ export function LaunchRow(given: { listing: ListingSummary; rank: number | null;
 }
 
 /** One tap asks for an email when the product launches. Visitors who aren't signed in are sent to the sign-in page first. */
-export const RemindButton = ({ listing }: { listing: { slug: string; name: string } }) => (
-  <form method="post" action={`${addressOf.listing('', listing.slug)}/remind`}>
-    <button class="quiet" type="submit">
-      {say('Remind me')}
-      <span class="unseen" dir="auto">
-        {' '}
-        {listing.name}
-      </span>
-    </button>
-  </form>
+export const RemindInRow = ({ listing }: { listing: { slug: string; name: string } }) => (
+  <ListingButton listing={listing} act="remind" label={say('Remind me')} named />
 );
 
 /** A Launch of the Week: with the votes of its week, which is over, and the button to vote for it still, in the count of all time. */

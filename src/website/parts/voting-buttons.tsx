@@ -52,24 +52,32 @@ export const FollowButton = ({ listing }: Of) => (
     <button type="submit" class="quiet" data-follow={listing.slug} data-other={say('Following')}>
       <Icon name="bell" />
       <span>{say('Follow')}</span>
-      <span class="unseen" dir="auto">
-        {' '}
-        {listing.name}
-      </span>
+      <NameUnseen name={listing.name} />
     </button>
   </ActForm>
 );
 
-/** A button for one action on a listing, which also works without JavaScript. */
-export const ListingButton = ({ listing, act, label }: Of & { act: Act; label: string }) => (
+/**
+ * A button for one action on a listing, which also works without JavaScript.
+ * @param given.named says to those who don't see the list which listing it is for
+ */
+export const ListingButton = ({ listing, act, label, named }: Of & { act: Act; label: string; named?: boolean }) => (
   <ActForm listing={listing} act={act}>
     <button type="submit" class="quiet">
       {label}
+      {named && <NameUnseen name={listing.name} />}
     </button>
   </ActForm>
 );
 
-type Act = 'vote' | 'unvote' | 'follow' | 'unfollow';
+const NameUnseen = ({ name }: { name: string }) => (
+  <span class="unseen" dir="auto">
+    {' '}
+    {name}
+  </span>
+);
+
+type Act = 'vote' | 'unvote' | 'follow' | 'unfollow' | 'remind';
 
 const ActForm = ({ listing, act, children }: Of & { act: Act; children?: Child }) => (
   <form method="post" action={`${addressOf.listing('', listing.slug)}/${act}`}>
