@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { dataFolder } from '../support/run-server/data-folder.ts';
 import { scratchFolder, slipway } from '../support/slipway.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -22,13 +23,13 @@ it('nobody else can read the data folder, the database in it, or exported files'
 });
 
 it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that can’t be written (%s) gets an error in a sentence', async (path) => {
-  const { folder, remove } = scratchFolder();
+  const { folder, remove } = await dataFolder();
   onTestFinished(remove);
   const attempts = [
     await slipway(['migrate'], { DATA_DIR: path }),
     await slipway(['serve'], { DATA_DIR: path, PORT: '0' }),
-    await slipway(['export', '--to', path], { DATA_DIR: join(folder, 'data') }),
-    await slipway(['backup', '--to', path], { DATA_DIR: join(folder, 'data') }),
+    await slipway(['export', '--to', path], { DATA_DIR: folder }),
+    await slipway(['backup', '--to', path], { DATA_DIR: folder }),
   ];
   for (const { code, stderr } of attempts) {
     expect(code).toBe(1);

@@ -9,6 +9,7 @@ import { sql } from '../../src/platform/database/database.ts';
 import { MIGRATION_LOCK } from '../../src/platform/database/migrate.ts';
 import type { Log } from '../../src/platform/log/log.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { dataFolder } from '../support/run-server/data-folder.ts';
 import { finished, ready, scratchFolder, start } from '../support/slipway.ts';
 
 it('a command that is stopped halfway stops the embedded database too', async () => {
@@ -46,18 +47,18 @@ it.each(['serve', 'worker'])('%s ends at once if it is stopped while it starts, 
 });
 
 it.each(['serve', 'worker'])('%s ends with the reason if it can’t start, and stops the embedded database', async (command) => {
-  const { folder, remove } = scratchFolder();
+  const { folder, remove } = await dataFolder();
   const taken = createServer();
   onTestFinished(() => void taken.close(() => remove()));
   await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
   const { port } = taken.address() as AddressInfo;
   const environment = {
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: folder,
     ...(command === 'serve' ? { PORT: String(port), HOST: '127.0.0.1' } : { METRICS_LISTEN: `127.0.0.1:${port}` }),
   };
   const { code, stderr } = await finished(start(command === 'serve' ? ['serve', '--no-demo'] : ['worker'], environment));
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`Port ${port} is already in use.`) });
-  expect(findServer(join(folder, 'data', 'postgres'))).toBeNull();
+  expect(findServer(join(folder, 'postgres'))).toBeNull();
 });
 
 it('a shutdown that takes too long says what it waited for', async () => {
@@ -72,12 +73,12 @@ it('a shutdown that takes too long says what it waited for', async () => {
 });
 
 it('a shutdown that waits for the embedded database to write everything says so, and not that connections are open', async () => {
-  const { folder, remove } = scratchFolder();
+  const { folder, remove } = await dataFolder();
   onTestFinished(remove);
-  const service = start(['serve', '--no-demo'], { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1' });
+  const service = start(['serve', '--no-demo'], { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' });
   const end = finished(service);
   await ready(service);
-  const cluster = join(folder, 'data', 'postgres');
+  const cluster = join(folder, 'postgres');
   const checkpointer = Number(execFileSync('pgrep', ['-P', String(findServer(cluster)!.pid), '-f', 'checkpointer'], { encoding: 'utf8' }));
   // As on a disk that is too busy.
   process.kill(checkpointer, 'SIGSTOP');

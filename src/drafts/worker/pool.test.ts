@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openWorkerPool } from './pool.ts';
 
 const page = (text: string) => ({ bytes: new TextEncoder().encode(text), contentType: 'text/html', url: 'https://a.example/', fetchedAt: '' });
@@ -24,17 +24,21 @@ it('gives up on a page that takes too long, and goes on with the next', async ()
 });
 
 it('pauses after each task for as long as the rule says', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const workers = openWorkerPool({ threads: 1, timeoutMs: 240_000, rest: () => 400 });
-  const done: string[] = [];
-  const first = workers.run('read', page('<h1>One</h1>')).then(async () => {
-    done.push('one');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    done.push('a pause');
-  });
-  const second = workers.run('read', page('<h1>Two</h1>')).then(() => done.push('two'));
-  await Promise.all([first, second]);
-  expect(done).toEqual(['one', 'a pause', 'two']);
-  await workers.close();
+  onTestFinished(() => workers.close());
+  await workers.run('read', page('<h1>One</h1>'));
+  // An end of its crawl takes back a task that still waits, and no other.
+  const [over, later] = [new AbortController(), new AbortController()];
+  const second = workers.run('read', page('<h1>Two</h1>'), over.signal);
+  const third = workers.run('read', page('<h1>Three</h1>'), later.signal);
+  vi.advanceTimersByTime(399);
+  over.abort(new Error('it waited'));
+  await expect(second).rejects.toThrow('it waited');
+  vi.advanceTimersByTime(1);
+  later.abort(new Error('it waited'));
+  expect((await third).page.text).toBe('Three');
 });
 
 it('drops what is still waiting when its crawl is over', async () => {
