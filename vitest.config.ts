@@ -27,7 +27,7 @@ const once = [
   'src/transfer/rows/*.test.ts',
   'src/website/**',
   'test/commands/!(admin-orders).test.ts',
-  'test/contract/{api-guide,document,lint,rate-limits}.test.ts',
+  'test/contract/{api-guide,document,generated-types,lint,rate-limits}.test.ts',
   'test/migrations/rolling.test.ts',
   'test/release/!(compose).test.ts',
   'test/team/walk.test.ts',

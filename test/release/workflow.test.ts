@@ -62,7 +62,7 @@ describe('the steps', () => {
     const gate = read('.ci/run');
     const workflow = read('.github/workflows/ci.yml');
     for (const step of steps) expect(`${gate}\n${workflow}`, step).toContain(step);
-    for (const step of ['tools', 'check', 'test', 'with-postgres', 'conformance', 'release']) {
+    for (const step of ['tools', 'check', 'test', 'with-postgres', 'conformance', 'openapi-types', 'release']) {
       expect(gate).toContain(`.ci/steps/${step}`);
       expect(workflow).toContain(`.ci/steps/${step}`);
     }

@@ -32,6 +32,7 @@ export const needs = [
   { what: 'Chromium (CHROMIUM)', mark: /\bhasChromium\b/, isHere: () => hasChromium },
   { what: 'the sample data (SLIPWAY_TEST_DATA)', mark: /\bSLIPWAY_TEST_DATA\b/, isHere: () => Boolean(process.env.SLIPWAY_TEST_DATA) },
   { what: 'the MCP conformance suite (CONFORMANCE_DIR)', mark: /\bCONFORMANCE_DIR\b/, isHere: () => Boolean(process.env.CONFORMANCE_DIR) },
+  { what: 'openapi-typescript (OPENAPI_TYPES_DIR)', mark: /\bOPENAPI_TYPES_DIR\b/, isHere: () => Boolean(process.env.OPENAPI_TYPES_DIR) },
   { what: 'a registry and several Node versions (RELEASE_DIR)', mark: /\bRELEASE_DIR\b/, isHere: () => Boolean(process.env.RELEASE_DIR) },
   { what: '60 random histories (HISTORIES)', mark: /\bHISTORIES >= 60\b/, isHere: () => Number(process.env.HISTORIES ?? 60) >= 60 },
   { what: 'root', mark: /\bisRoot\b/, isHere: () => process.getuid?.() === 0 },
