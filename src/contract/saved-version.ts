@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { invalidInput } from './errors.ts';
+import { Refusal } from './errors.ts';
 
 // Two people edit the same thing. A read gives them the mark of its version, and their edit sends it back. If someone else has saved
 // another version in between, they are told, instead of replacing it without having seen it.
@@ -36,20 +36,46 @@ function inOrder(value: unknown): unknown {
   );
 }
 
+/** What the log of changes has of a thing that was edited, to find out who saved it last. */
+interface LoggedThing {
+  /** As in the log: `post:12`. */
+  subject: string;
+  /** Only changes of one of these fields count; default: every change of the thing. */
+  fields?: readonly string[];
+}
+
+/** An edit of a version that isn't the saved one any more. */
+export class EditedMeanwhile extends Refusal {
+  readonly thing: LoggedThing | undefined;
+  constructor(detail: string, thing: LoggedThing | undefined) {
+    super('invalid_request', detail, { errors: [{ pointer: '/if_unchanged_since', code: EDITED, detail }] });
+    this.thing = thing;
+  }
+}
+
+/**
+ * The refusal of an edit of an earlier version.
+ * @param who begins the sentence: who saved the other one
+ */
+export const editedBy = (who: string, thing?: LoggedThing): EditedMeanwhile =>
+  new EditedMeanwhile(`${who} has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.`, thing);
+
+interface Compared {
+  /** The mark that came with the edit. */
+  since: string | undefined;
+  /** What is saved now, locked. */
+  saved: object;
+  /** What the edit would save: if that is there already, nothing is lost. */
+  wanted: object;
+  /** For the name of whoever saved the other version; without it, nobody is named. */
+  thing?: LoggedThing;
+}
+
 /**
  * Refuses an edit of a version that isn't the saved one any more.
- * @param given.since the mark that came with the edit
- * @param given.saved what is saved now, locked
- * @param given.wanted what the edit would save: if that is there already, nothing is lost
- * @throws Refusal invalid_request with the code `edited`
+ * @throws EditedMeanwhile invalid_request with the code `edited`; of a team operation, it names who saved the other version
  */
-export function requireUnchanged({ since, saved, wanted }: { since: string | undefined; saved: object; wanted: object }): void {
+export function requireUnchanged({ since, saved, wanted, thing }: Compared): void {
   if (since === undefined || since === versionOf(saved) || isDeepStrictEqual(saved, wanted)) return;
-  throw invalidInput([
-    {
-      pointer: '/if_unchanged_since',
-      code: EDITED,
-      detail: 'Someone else has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.',
-    },
-  ]);
+  throw editedBy('Someone else', thing);
 }

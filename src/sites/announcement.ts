@@ -16,13 +16,17 @@ export const announcementShape = z.object({
 });
 export type Announcement = z.infer<typeof announcementShape>;
 
+/** The announcement among a site's settings; null if there is none. */
+export const announcementIn = (settings: Readonly<Record<string, unknown>>): Announcement | null =>
+  announcementShape.safeParse(settings['announcement']).data ?? null;
+
 const known = new WeakMap<Site, Announcement | null>();
 
 /** The site's announcement, whether or not its time has come; null if there is none. */
 function readAnnouncement(site: Site): Announcement | null {
   let found = known.get(site);
   if (found === undefined) {
-    found = announcementShape.safeParse(site.settings['announcement']).data ?? null;
+    found = announcementIn(site.settings);
     known.set(site, found);
   }
   return found;

@@ -28,6 +28,11 @@ export async function insertSite(tx: Db, given: { key: string; host: string; nam
   return row?.id;
 }
 
+/** A site as it is saved now: a process's cached copy may be older than what a colleague has just changed. */
+export async function getSavedSite(db: Db, id: number): Promise<SiteColumns> {
+  return (await db.row<SiteColumns>(sql`select name, host, tagline, purpose, time_zone, settings from site where id = ${id}`))!;
+}
+
 /** The current row of a site, locked until the transaction ends. A process's cached copy may be slightly out of date. */
 export async function lockSite(tx: Db, id: number): Promise<SiteColumns> {
   return (await tx.row<SiteColumns>(sql`select name, host, tagline, purpose, time_zone, settings from site where id = ${id} for update`))!;

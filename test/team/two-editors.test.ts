@@ -12,6 +12,7 @@ let ben: Member;
 let slug: string;
 let post: number;
 let category: string;
+let question: number;
 beforeAll(async () => {
   service = await startService({ demo: true });
   ana = await newMember(service, 'ana');
@@ -20,6 +21,7 @@ beforeAll(async () => {
   category = (await service.db.row<{ slug: string }>(sql`select slug from category where parent_id is null order by id limit 1`))!.slug;
   post = (await ana.ask('create_post', { title: 'First', body: 'Text' })).json['id'] as number;
   await ana.ask('set_page', { slug: 'shared', title: 'First', body: 'Text' });
+  question = (await ana.ask('create_question', { question: 'First?' })).json['id'] as number;
   await ana.ask('create_attribute', { key: 'shared_fact', label: 'First' });
 });
 afterAll(() => service.close());
@@ -67,6 +69,18 @@ const cases: Record<string, Case> = {
     saved: () => one(sql`select label from attribute where key = 'shared_fact'`),
     page: () => ['/team/attributes/shared_fact', 'change', 'label'],
   },
+  'the announcement': {
+    version: async () => (await ana.read('get_announcement', {}))['version'],
+    edit: (value) => ['set_announcement', { text: value }],
+    saved: async () => ((await ana.read('get_announcement', {}))['announcement'] as { texts: { en: string } } | null)?.texts.en,
+    page: () => ['/team/content/announcement', 'announcement', 'text'],
+  },
+  'an interview question': {
+    version: async () => found((await ana.read('list_questions_for_team', {}))['items'], 'id', question)['version'],
+    edit: (value) => ['update_question', { id: question, question: value }],
+    saved: () => one(sql`select question from interview_question where id = ${question}`),
+    page: () => ['/team/content/questions', 'change', `question-${question}`],
+  },
   'the text of an email': {
     version: async () => (await ana.read('get_email_text', { kind: 'receipt', language: 'en' }))['version'],
     edit: (value) => ['set_email_text', { kind: 'receipt', language: 'en', subject: value }],
@@ -83,6 +97,7 @@ describe.each(Object.entries(cases))('%s that two people edit', (_name, { versio
     const [, theirs] = edit('Ben’s version');
     const refused = await ben.ask(operation, { ...theirs, if_unchanged_since: read });
     expect([refused.status, refused.json.errors?.map(({ code }) => code)]).toEqual([400, ['edited']]);
+    expect(refused.json.errors![0]!.detail).toMatch(/^ana berg has saved this in the meantime/);
     expect(await saved()).toBe('Ana’s version');
     // What is there already isn't lost: the same edit sent twice is no conflict.
     expect((await ana.ask(operation, { ...input, if_unchanged_since: read })).status).toBe(200);
@@ -92,20 +107,48 @@ describe.each(Object.entries(cases))('%s that two people edit', (_name, { versio
 
   it('in the console: the saved version is beside what was typed, and saving again or leaving it is a choice', async () => {
     const [path, form, field] = page();
-    const opened = fieldsIn(await ben.browser.get(path), form);
+    const opened = fieldsIn(await ben.browser.get(path), form, field);
     await ana.ask(...edit('Ana’s newer version'));
     const refused = await ben.browser.post(path, { ...opened, [field]: 'Ben’s own words' });
     expect(refused.status).toBe(400);
-    expect(refused.words).toMatch(/saved this in the meantime.*Someone else saved this first.*Ana’s newer version.*Discard my version/s);
-    expect(fieldsIn(refused, form)[field]).toBe('Ben’s own words');
+    expect(refused.words).toMatch(/ana berg has saved this in the meantime.*Someone else saved this first.*Ana’s newer version.*Discard my version/s);
+    expect(fieldsIn(refused, form, field)[field]).toBe('Ben’s own words');
     expect(await saved()).toBe('Ana’s newer version');
     // A third version in between is a conflict again.
     await ana.ask(...edit('Ana’s newest version'));
-    const again = await ben.browser.post(path, fieldsIn(refused, form));
-    expect([again.status, again.words.includes('Ana’s newest version'), fieldsIn(again, form)[field]]).toEqual([400, true, 'Ben’s own words']);
-    expect((await ben.browser.post(path, fieldsIn(again, form))).status).toBe(303);
+    const again = await ben.browser.post(path, fieldsIn(refused, form, field));
+    expect([again.status, again.words.includes('Ana’s newest version'), fieldsIn(again, form, field)[field]]).toEqual([400, true, 'Ben’s own words']);
+    expect((await ben.browser.post(path, fieldsIn(again, form, field))).status).toBe(303);
     expect(await saved()).toBe('Ben’s own words');
   });
+});
+
+describe('who saved the other version', () => {
+  it('is whoever changed what the form has, not whoever did something else with the same thing since', async () => {
+    const read = await cases['an interview question']!.version();
+    await ana.ask('update_question', { id: question, hint: 'A hint of Ana’s' });
+    await ben.ask('retire_question', { id: question });
+    await ben.ask('restore_question', { id: question });
+    const refused = await ben.ask('update_question', { id: question, question: 'Another one?', if_unchanged_since: read });
+    expect(refused.json.errors![0]!.detail).toMatch(/^ana berg has saved/);
+  });
+
+  it('is nobody by name if the log doesn’t know', async () => {
+    const read = await cases['an interview question']!.version();
+    await service.db.run(sql`update interview_question set hint = 'By hand' where id = ${question}`);
+    await service.db.run(sql`delete from team_audit where subject = ${`question:${question}`}`);
+    const refused = await ben.ask('update_question', { id: question, question: 'Another one?', if_unchanged_since: read });
+    expect(refused.json.errors![0]!.detail).toMatch(/^Someone else has saved/);
+  });
+});
+
+it('an announcement that someone else has just set is not removed unseen', async () => {
+  const path = '/team/content/announcement';
+  const opened = fieldsIn(await ben.browser.get(path), 'announcement');
+  await ana.ask('set_announcement', { text: 'Ana’s news', link: '/blog' });
+  const refused = await ben.browser.post(path, { ...opened, do: 'remove' });
+  expect([refused.status, refused.words]).toEqual([400, expect.stringMatching(/ana berg has saved this.*Ana’s news.*Link \/blog/s)]);
+  expect((await ben.browser.post(path, { ...fieldsIn(refused, 'announcement'), do: 'remove' })).to).toContain('done=removed');
 });
 
 describe('the fields of a listing that only the team edits', () => {
@@ -141,7 +184,7 @@ it('a price that someone else has set since the page was opened is shown before 
   const typed = { ...opened, product: 'launch', cents: '55', from: '' };
   await ana.ask('set_price', { product: 'launch', cents: 4400 });
   const refused = await ben.browser.post('/team/prices', typed);
-  expect(refused.words).toMatch(/Someone else saved this first.*Price, excluding VAT \$44.*Discard my version/s);
+  expect(refused.words).toMatch(/ana berg has saved this in the meantime.*Someone else saved this first.*Price, excluding VAT \$44.*Discard my version/s);
   expect(fieldsIn(refused, 'price')['cents']).toBe('55');
   // Another product's price is no conflict.
   const { products } = await ana.read('list_prices', {});

@@ -121,7 +121,7 @@ export const setEmailText = defineTeamOperation({
       opening: given.opening === undefined ? before.opening : given.opening,
     };
     requireKnown(sample, words);
-    requireUnchanged({ since, saved: before, wanted: words });
+    requireUnchanged({ since, saved: before, wanted: words, thing: { subject: `email_text:${key}:${code}` } });
     if (before.subject !== words.subject || before.opening !== words.opening) {
       await saveWords(call.db, place, words, call.now);
       const undo = { operation: 'set_email_text', input: { kind: key, language: code, ...earlierValues(before, words) } };

@@ -32,7 +32,7 @@ export const setPrice = defineTeamOperation({
     await lockPrices(db, site.id);
     const before = (await currentPrices(db, site.id)).get(product)!;
     const planned = await listPlannedPrices(db, site.id);
-    requireUnchanged({ since, saved: pricesOf(product, before, planned), wanted: {} });
+    requireUnchanged({ since, saved: pricesOf(product, before, planned), wanted: {}, thing: { subject: `price:${product}` } });
     const isLater = from !== undefined && from > today;
     const id = await changePrice(db, { siteId: site.id, code: product, cents, from: isLater ? startOfDay(from, site.timeZone) : now, now });
     const subject = `price:${product}`;

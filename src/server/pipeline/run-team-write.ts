@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '../../contract/call.ts';
 import type { SiteTeam } from '../../contract/caller.ts';
 import type { AnyOperation, TeamNote } from '../../contract/operation.ts';
-import { saveTeamChange } from './team-log-store.ts';
+import { EditedMeanwhile, editedBy } from '../../contract/saved-version.ts';
+import { listAuthors, saveTeamChange } from './team-log-store.ts';
+
+type Values = Record<string, unknown> | null;
 
 /**
  * Runs a write of the site team and logs what it changed, in the transaction of `call.db`. A write that notes nothing is logged
@@ -16,7 +20,9 @@ export async function runTeamWrite(
 ): Promise<{ answer: unknown; changes: number[] }> {
   const noted: TeamNote[] = [];
   const teamCall = { ...call, note: (change: TeamNote) => void noted.push(change) };
-  const answer = await operation.handle(input, teamCall, prepared);
+  const answer = await Promise.resolve(operation.handle(input, teamCall, prepared)).catch(async (error: unknown) => {
+    throw await nameEditor(call, error);
+  });
   const { reason } = input;
   const changes: number[] = [];
   for (const note of noted.length > 0 ? noted : [{ subject: subjectOf(operation, input) }]) {
@@ -25,6 +31,22 @@ export async function runTeamWrite(
     if (note.undo) changes.push(id);
   }
   return { answer, changes };
+}
+
+/** An edit that was refused because of a newer version says who saved that one. Other errors stay as they are. */
+async function nameEditor({ db, site }: Call, error: unknown): Promise<unknown> {
+  if (!(error instanceof EditedMeanwhile) || !error.thing) return error;
+  const { subject, fields } = error.thing;
+  const saved = await listAuthors(db, { siteId: site.id, subject });
+  const last = saved.find((change) => fields === undefined || setsOneOf(change, fields));
+  if (!last) return error;
+  return last.by === null ? editedBy(last.via === 'command' ? 'The command line' : 'Someone with a closed account') : editedBy(last.by);
+}
+
+/** Whether a logged change set one of these fields. Of the settings of a site, each counts for itself. */
+function setsOneOf({ before, after }: { before: Values; after: Values }, fields: readonly string[]): boolean {
+  const setIn = (values: Values, field: string) => values?.[field] ?? (values?.['settings'] as Values)?.[field];
+  return fields.some((field) => !isDeepStrictEqual(setIn(before, field), setIn(after, field)));
 }
 
 /** The first input names what is changed: a slug, a number or an id. */

@@ -111,7 +111,7 @@ export const updateAttribute = defineTeamOperation({
     const found = await lockAttribute(call, own);
     const before = editedPart(found);
     const after = editedPart({ ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
-    requireUnchanged({ since, saved: before, wanted: after });
+    requireUnchanged({ since, saved: before, wanted: after, thing: { subject: `attribute:${own}`, fields: Object.keys(before) } });
     if (found.is_profile && after.kind !== before.kind) throw fault('kind', 'fixed', 'This fact comes from the profile, so its type can’t be changed.');
     await check(call, after);
     await saveAttribute(call.db, call.site.id, after);

@@ -40,7 +40,7 @@ export const updateCategory = defineTeamOperation({
     const before = loggedCategory(row);
     const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const after = loggedCategory({ ...before, ...set, slug: new_slug ?? slug });
-    requireUnchanged({ since, saved: editedPart(before), wanted: editedPart(after) });
+    requireUnchanged({ since, saved: editedPart(before), wanted: editedPart(after), thing: { subject: `category:${slug}` } });
     const others = tree.filter((category) => category.slug !== slug);
     const faults = faultsOfCategory(after, others, await listAttributeKeys(db, site.id));
     if (after.slug !== slug) faults.push(...(await faultsOfSlug({ db, siteId: site.id, id, slug: after.slug, others })));

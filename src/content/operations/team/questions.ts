@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { earlierValues } from '../../../contract/earlier-values.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged, savedVersion, versionOf } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
 import { insertQuestion, listTeamQuestions, lockQuestions, savePlaces, saveQuestion, type TeamQuestion } from '../../team-question-store.ts';
 
@@ -28,8 +29,11 @@ export const listQuestionsForTeam = defineTeamOperation({
   description: 'Questions that founders are asked come first, in their order.',
   writes: false,
   input: z.strictObject({}),
-  output: z.strictObject({ items: z.array(shape) }),
-  handle: async (_input, { db, site }) => ({ items: await listTeamQuestions(db, site.id) }),
+  output: z.strictObject({ items: z.array(shape.extend({ version: savedVersion })) }),
+  async handle(_input, { db, site }) {
+    const questions = await listTeamQuestions(db, site.id);
+    return { items: questions.map((question) => ({ ...question, version: versionOf(editedPart(question)) })) };
+  },
 });
 
 export const createQuestion = defineTeamOperation({
@@ -57,12 +61,13 @@ export const updateQuestion = defineTeamOperation({
   summary: 'Changes the words of an interview question.',
   description: 'Answers stay with the question. If you ask something else, retire it and add another one.',
   writes: true,
-  input: z.strictObject({ id: questionId, question: inputs.question.optional(), hint: inputs.hint.optional() }),
+  input: z.strictObject({ id: questionId, question: inputs.question.optional(), hint: inputs.hint.optional(), if_unchanged_since: ifUnchangedSince }),
   output: shape,
-  async handle({ id, question, hint }, { db, site, note }) {
+  async handle({ id, question, hint, if_unchanged_since: since }, { db, site, note }) {
     const found = getQuestion(await lockQuestions(db, site.id), id);
-    const before = { question: found.question, hint: found.hint };
+    const before = editedPart(found);
     const after = { question: question ?? found.question, hint: hint === undefined ? found.hint : hint };
+    requireUnchanged({ since, saved: before, wanted: after, thing: { subject: `question:${id}`, fields: Object.keys(before) } });
     await saveQuestion(db, { id, ...after, active: found.active });
     note({ subject: `question:${id}`, before, after, undo: { operation: 'update_question', input: { id, ...earlierValues(before, after) } } });
     return { ...found, ...after };
@@ -127,6 +132,9 @@ export const restoreQuestion = defineTeamOperation({
     return { ...found, active: true };
   },
 });
+
+/** What people edit in a question, for the mark of its version. */
+const editedPart = ({ question, hint }: TeamQuestion) => ({ question, hint });
 
 function getQuestion(questions: readonly TeamQuestion[], id: number): TeamQuestion {
   const found = questions.find((question) => question.id === id);

@@ -72,7 +72,8 @@ export const updatePost = defineTeamOperation({
     const before = textOfPost(post);
     const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
     // Earlier programs send updated_at.
-    if (since !== post.updated_at.toISOString()) requireUnchanged({ since, saved: before, wanted: after });
+    if (since !== post.updated_at.toISOString())
+      requireUnchanged({ since, saved: before, wanted: after, thing: { subject: `post:${id}`, fields: Object.keys(before) } });
     if (after.slug !== before.slug && hasAppeared(post, now))
       throw invalidInput([
         { pointer: '/slug', code: 'final', detail: `The post has appeared at /blog/${before.slug}. Its address stays, so that links keep working.` },

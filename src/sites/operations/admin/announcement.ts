@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged, savedVersion, versionOf } from '../../../contract/saved-version.ts';
 import { type Language, languageCodes } from '../../../platform/words/messages/languages.ts';
-import { announcementShape } from '../../announcement.ts';
-import { lockSettings, mergeSettings } from '../../site-save-store.ts';
+import { announcementIn, announcementShape } from '../../announcement.ts';
+import { getSavedSite, lockSettings, mergeSettings } from '../../site-save-store.ts';
 
 const text = z
   .string()
@@ -12,7 +13,7 @@ const text = z
   .nullable()
   .transform((given) => given || null);
 const instant = z.iso.datetime({ offset: true }).nullable();
-const output = z.strictObject({ announcement: announcementShape.nullable() });
+const output = z.strictObject({ announcement: announcementShape.nullable(), version: savedVersion });
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 /** The input with a language's text: `text` in English, `text_de` in German. */
@@ -32,7 +33,10 @@ export const getAnnouncement = defineTeamOperation({
   writes: false,
   input: z.strictObject({}),
   output,
-  handle: async (_input, { site }) => ({ announcement: announcementShape.safeParse(site.settings['announcement']).data ?? null }),
+  async handle(_input, { db, site }) {
+    const announcement = announcementIn((await getSavedSite(db, site.id)).settings);
+    return { announcement, version: versionOf({ announcement }) };
+  },
 });
 
 export const setAnnouncement = defineTeamOperation({
@@ -54,9 +58,10 @@ export const setAnnouncement = defineTeamOperation({
       .meta({ description: 'A path such as /blog/our-news, or an address that starts with https://.' }),
     from: instant.default(null).meta({ description: 'When it appears; null for now.' }),
     until: instant.default(null).meta({ description: 'When it disappears; null for never.' }),
+    if_unchanged_since: ifUnchangedSince,
   }),
   output,
-  async handle({ link, from, until, ...byInput }, { db, site, note }) {
+  async handle({ link, from, until, if_unchanged_since: since, ...byInput }, { db, site, note }) {
     if (link !== null && !announcementShape.shape.link.safeParse(link).success)
       throw invalidInput([
         { pointer: '/link', code: 'malformed', detail: 'Enter a path of this site such as /blog, or an address that starts with https://.' },
@@ -66,7 +71,9 @@ export const setAnnouncement = defineTeamOperation({
     const written: Record<string, string> = {};
     for (const [name, body] of Object.entries<string | null>(byInput)) if (body) written[codeOf(name)] = body;
     const announcement = Object.keys(written).length === 0 ? null : { texts: written, link, from, until };
-    const before = announcementShape.safeParse((await lockSettings(db, site.id))['announcement']).data ?? null;
+    const before = announcementIn(await lockSettings(db, site.id));
+    const subject = `announcement:${site.key}`;
+    requireUnchanged({ since, saved: { announcement: before }, wanted: { announcement }, thing: { subject } });
     await mergeSettings(db, site.id, { announcement });
     const undo = {
       operation: 'set_announcement',
@@ -77,7 +84,7 @@ export const setAnnouncement = defineTeamOperation({
         until: before?.until ?? null,
       },
     };
-    note({ subject: `announcement:${site.key}`, before, after: announcement, undo });
-    return { announcement };
+    note({ subject, before, after: announcement, undo });
+    return { announcement, version: versionOf({ announcement }) };
   },
 });

@@ -95,7 +95,7 @@ export const setPage = defineTeamOperation({
     const answer = { slug: name, language: code, url: `${site.origin}/pages/${name}` };
     if (given.body === null) {
       if (!before) return { ...answer, removed: false };
-      requireUnchanged({ since, saved: before, wanted: {} });
+      requireUnchanged({ since, saved: before, wanted: {}, thing: { subject } });
       await deleteOwnPage(db, place);
       note({ subject, before, after: null, undo: { operation: 'set_page', input: { ...before } } });
       return { ...answer, removed: true };
@@ -114,7 +114,7 @@ export const setPage = defineTeamOperation({
       in_header: given.in_header ?? before?.in_header ?? false,
       in_footer: given.in_footer ?? before?.in_footer ?? false,
     };
-    requireUnchanged({ since, saved: before ?? {}, wanted: page });
+    requireUnchanged({ since, saved: before ?? {}, wanted: page, thing: { subject } });
     await saveOwnPage(db, { siteId: site.id, page, now });
     note({
       subject,

@@ -28,7 +28,7 @@ export const setText = defineTeamOperation({
     if (open.length > 0) throw invalidInput([{ pointer: '/text', code: 'not_filled_in', detail: `Replace [FILL IN …] on line ${open.join(', ')}.` }]);
     const place = { siteId: site.id, page, language };
     const before = await lockSiteText(db, place);
-    requireUnchanged({ since, saved: { text: before }, wanted: { text } });
+    requireUnchanged({ since, saved: { text: before }, wanted: { text }, thing: { subject: `text:${page}:${language}` } });
     await saveSiteText(db, { ...place, body: text, now });
     const undo = { operation: 'set_text', input: { page, language, text: before } };
     note({ subject: `text:${page}:${language}`, before: { text: before }, after: { text }, undo });

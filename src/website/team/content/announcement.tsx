@@ -7,9 +7,11 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { languagesOf } from '../../serving/read-reader.ts';
 import { say } from '../../words/say.ts';
 import { instantOfLocal, localOfInstant } from '../frame/local-time.ts';
+import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 
 const path = '/team/content/announcement';
+const dates = ['from', 'until'] as const;
 
 export const teamAnnouncement: PersonalPage = {
   path,
@@ -22,12 +24,13 @@ export const teamAnnouncement: PersonalPage = {
     const instant = (name: string) => (values[name] ? instantOfLocal(values[name], visit.site.timeZone) : null);
     const body =
       values['do'] === 'remove'
-        ? {}
+        ? sinceOf(visit.sent)
         : {
             ...Object.fromEntries(languageCodes.map((code) => [inputOf(code), values[inputOf(code)] ?? ''])),
             link: values['link'] ?? '',
             from: instant('from'),
             until: instant('until'),
+            ...sinceOf(visit.sent),
           };
     const { announcement } = await placeErrors(visit.ask(setAnnouncement, { body }), () => undefined);
     return settled(visit, path, announcement ? 'saved' : 'removed');
@@ -38,11 +41,13 @@ export const teamAnnouncement: PersonalPage = {
 const inputOf = (code: string) => (code === 'en' ? 'text' : `text_${code}`);
 
 async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
-  const { announcement } = await visit.ask(getAnnouncement);
+  const { announcement, version } = await visit.ask(getAnnouncement);
   const { sent, site } = visit;
   // Texts in a language that is no longer offered stay visible, and saving doesn't lose them.
   const offered = languageCodes.filter((code) => languagesOf(site).includes(code) || announcement?.texts[code] !== undefined);
   const local = (at: string | null | undefined) => (at ? localOfInstant(at, site.timeZone) : '');
+  const labelOf = (name: (typeof dates)[number]) =>
+    name === 'from' ? say('From ({zone})', { zone: site.timeZone }) : say('Until ({zone})', { zone: site.timeZone });
   return () =>
     teamPage({
       visit,
@@ -55,6 +60,26 @@ async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
       }),
       children: (
         <Form name="announcement">
+          <VersionMark form="announcement" sent={sent} version={version} />
+          <SavedMeanwhile
+            form="announcement"
+            sent={sent}
+            path={path}
+            fields={[
+              ...offered.map((code) => ({
+                name: inputOf(code),
+                label: say('Text ({language})', { language: languages[code].name }),
+                value: announcement?.texts[code] ?? '',
+              })),
+              { name: 'link', label: say('Link'), value: announcement?.link ?? '' },
+              ...dates.map((name) => ({
+                name,
+                label: labelOf(name),
+                value: local(announcement?.[name]),
+                shows: local(announcement?.[name]).replace('T', ' '),
+              })),
+            ]}
+          />
           {offered.map((code) => (
             <Input
               form="announcement"
@@ -79,11 +104,9 @@ async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
             optional
           />
           <div class="fields">
-            {(['from', 'until'] as const).map((name) => (
+            {dates.map((name) => (
               <div class="field">
-                <label for={`announcement-${name}`}>
-                  {name === 'from' ? say('From ({zone})', { zone: site.timeZone }) : say('Until ({zone})', { zone: site.timeZone })}
-                </label>
+                <label for={`announcement-${name}`}>{labelOf(name)}</label>
                 <input id={`announcement-${name}`} type="datetime-local" name={name} value={sent.values[name] ?? local(announcement?.[name])} />
               </div>
             ))}

@@ -6,6 +6,7 @@ import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
 import { say } from '../../words/say.ts';
+import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 
@@ -27,8 +28,8 @@ export const teamQuestions: PersonalPage = {
     },
     async change(visit) {
       const id = readId(visit);
-      const body = { id, question: visit.sent.values[`question-${id}`] ?? '', hint: visit.sent.values[`hint-${id}`] ?? '' };
-      await placeErrors(visit.ask(updateQuestion, { body }), (pointer) => `${pointer.slice(1)}-${id}`);
+      const body = { id, question: visit.sent.values[`question-${id}`] ?? '', hint: visit.sent.values[`hint-${id}`] ?? '', ...sinceOf(visit.sent) };
+      await placeErrors(visit.ask(updateQuestion, { body }), (pointer) => (pointer === '/if_unchanged_since' ? undefined : `${pointer.slice(1)}-${id}`));
       return settled(visit, path, 'changed');
     },
     up: (visit) => move(visit, -1),
@@ -130,13 +131,25 @@ async function showQuestions(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-function Edit({ question: { id, question, hint }, visit: { sent } }: { question: Question; visit: PersonalVisit }) {
-  const isOpen = sent.values.form === 'change' && sent.values['id'] === String(id);
+function Edit({ question: { id, question, hint, version }, visit: { sent: all } }: { question: Question; visit: PersonalVisit }) {
+  const isOpen = all.values.form === 'change' && all.values['id'] === String(id);
+  // What was sent for one question says nothing about the others.
+  const sent = isOpen ? all : { ...all, values: {}, error: undefined };
   return (
     <details open={isOpen}>
       <summary dir="auto">{question}</summary>
       <Form name="change">
         <input type="hidden" name="id" value={String(id)} />
+        <VersionMark form="change" sent={sent} version={version} />
+        <SavedMeanwhile
+          form="change"
+          sent={sent}
+          path={path}
+          fields={[
+            { name: `question-${id}`, label: say('Question'), value: question },
+            { name: `hint-${id}`, label: say('Hint'), value: hint ?? '' },
+          ]}
+        />
         <Input form="change" name={`question-${id}`} label={say('Question')} max={300} autocomplete="off" value={question} sent={sent} />
         <LongInput form="change" name={`hint-${id}`} label={say('Hint')} max={500} value={hint ?? undefined} sent={sent} />
         <button type="submit">{say('Save question')}</button>

@@ -5,6 +5,9 @@ import { sayByPatterns } from '../sentences.ts';
 const patterns = [
   toSay('Enter your email address.'),
   toSay('Someone else has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.'),
+  toSay('The command line has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.'),
+  toSay('Someone with a closed account has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.'),
+  toSay('{name} has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.'),
   toSay('There is nothing to undo: this is as it was before the change.'),
   toSay('{email} is an owner. Only another owner can suspend this account.'),
   toSay('{email} is the last owner. Make someone else an owner first.'),
