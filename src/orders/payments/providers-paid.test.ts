@@ -23,6 +23,7 @@ const table = [
     open: openStripeStandIn,
     type: 'payment_intent.succeeded',
     paid: { status: 'succeeded' },
+    unpaid: { status: 'requires_payment_method', amount_received: 0 },
     otherSum: { status: 'succeeded', amount_received: 100 },
     otherCurrency: { status: 'succeeded', currency: 'jpy' },
     back: { type: 'charge.refunded', words: { status: 'succeeded', latest_charge: { id: 'ch_1', disputed: false, refunded: true } } },
@@ -32,6 +33,7 @@ const table = [
     open: openPayPalStandIn,
     type: 'CHECKOUT.ORDER.APPROVED',
     paid: { status: 'APPROVED' },
+    unpaid: { status: 'CREATED' },
     otherSum: { status: 'APPROVED', amount: { currency_code: 'USD', value: '1.00' } },
     otherCurrency: { status: 'APPROVED', amount: { currency_code: 'JPY', value: '199.00' } },
     back: { type: 'PAYMENT.CAPTURE.REFUNDED', words: { status: 'COMPLETED', captured: 'REFUNDED' } },
@@ -41,6 +43,7 @@ const table = [
     open: openBtcPayStandIn,
     type: 'InvoiceSettled',
     paid: { status: 'Settled', additionalStatus: 'None' },
+    unpaid: { status: 'New', additionalStatus: 'None' },
     otherSum: { status: 'Expired', additionalStatus: 'PaidPartial', payments: [['0.00002', 'Settled']] },
     otherCurrency: { status: 'Settled', additionalStatus: 'None', currency: 'JPY' },
     back: undefined,
@@ -125,6 +128,17 @@ describe.each(table)('an order paid by $name', ({ open, type, back, ...words }) 
     await Promise.all([hear(reference, `b-${number}`), hear(reference, `c-${number}`), hear(reference, `b-${number}`)]);
     expect(await listBalances(service.db, { orderId: id })).toEqual(books);
     expect(await runRefunds(id)).toBe(0);
+  });
+
+  it('isn’t paid by a signed webhook about a payment that the provider doesn’t know of', async () => {
+    const { number, reference } = await order();
+    const { provider } = standIn;
+    standIn.becomes(reference, words.paid);
+    const hook = standIn.hook(reference, { id: `forged-${number}`, type, at: now() });
+    standIn.becomes(reference, words.unpaid);
+    const events = await provider.readWebhook({ ...hook, now: now() });
+    await hearWebhook(service.db, { provider, sites: service.parts.sites(), now: now(), events, body: hook.body.toString() });
+    expect([events.length, await statusOf(number)]).toEqual([1, 'pending']);
   });
 
   it.each(['otherSum', 'otherCurrency'] as const)('is not paid by %s, which is refunded once', async (other) => {

@@ -92,7 +92,7 @@ const shelf: OnShelf[] = [
       ],
     ],
     events: [
-      ['payment_intent.succeeded', 'succeeded'],
+      ['payment_intent.succeeded', undefined],
       ['payment_intent.processing', undefined],
       ['payment_intent.payment_failed', undefined],
       ['payment_intent.canceled', undefined],

@@ -9,10 +9,9 @@ const FEW = 20;
  * @returns what removes them, and lets the numbers of new rows begin again
  */
 export async function openEmptying(db: Database): Promise<() => Promise<void>> {
-  // The books and the award log don't allow even that.
-  await db.script(
-    'alter table ledger_entry disable trigger ledger_entry_stays; alter table award_log disable trigger user; alter table award_snapshot disable trigger user',
-  );
+  // The books, the award log and the team's don't allow even that.
+  await db.script(`alter table ledger_entry disable trigger ledger_entry_stays; alter table award_log disable trigger user;
+    alter table award_snapshot disable trigger user; alter table team_audit disable trigger user`);
   const tables = await db.rows<{ name: string }>(sql`
     with recursive reached (id) as (
       select id::oid from unnest(array['site', 'company', 'founder', 'account']::regclass[]) as id
