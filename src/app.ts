@@ -169,7 +169,7 @@ export async function createApp(
       [mailGroupsNeed.name, mailGroups],
       [surroundingsNeed.name, openSurroundings({ config, db: requests, pools: Object.values(pools), findObstacle: findObstacles })],
       [teamOperationsNeed.name, (name: string) => teamOperations.find((operation) => operation.name === name)],
-      [voteLineNeed.name, openVoteLine(requests)],
+      [voteLineNeed.name, openVoteLine(requests, requests.patienceMs)],
       [keyRingNeed.name, openKeyRing(config)],
     ]),
   };

@@ -8,6 +8,7 @@ import { sql } from '../../src/platform/database/database.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { requireAudience } from '../../src/server/pipeline/audience.ts';
 import { teamOperations } from '../../src/team-operations.ts';
+import { makeOnceId } from '../../src/website/forms/once.ts';
 import { newPerson, signInAs } from '../support/browser/visitor.ts';
 import { later, mailsTo, NOW } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -72,7 +73,7 @@ describe('the console and the team API', () => {
     return { ...(await signInAs(service, accountId)), accountId, email };
   }
   const makeKey = async (who: Awaited<ReturnType<typeof member>>, role: string) => {
-    const shown = await who.post('/team/keys', { form: 'create', name: 'Test', role, expires: '30', once: `${made}-${role}` });
+    const shown = await who.post('/team/keys', { form: 'create', name: 'Test', role, expires: '30', once: makeOnceId() });
     return /ltk_[0-9A-Za-z]{38}/.exec(shown.text)?.[0];
   };
   const call = (path: string, key: string | undefined, body?: object) =>

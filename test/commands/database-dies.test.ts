@@ -136,7 +136,6 @@ it('a command that shares the database with the service fails with a message', a
   await until(
     async () =>
       (await watcher.query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into account%'`)).rows.length > 0,
-    30_000,
   );
   process.kill(postmaster()!, 'SIGKILL');
   const { code, stderr } = await ended;

@@ -95,7 +95,7 @@ describe.skipIf(!data)('kill -9 during an import', () => {
         // Its database was killed and is back. In the middle of a batch it reports that and ends; between two of them it has lost nothing,
         // so it must have imported everything.
         await finished(running);
-        if (running.exitCode === 0) expect((await get('/site')).counts.live_listings).toBe(rows.length);
+        if (running.exitCode === 0) await expect.poll(async () => (await get('/site')).counts.live_listings).toBe(rows.length);
         else expect([running.exitCode, running.said()]).toEqual([1, expect.stringMatching(/database|connection/i)]);
         continue;
       }

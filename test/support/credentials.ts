@@ -5,7 +5,7 @@ import type { Db } from '../../src/platform/database/db.ts';
 let made = 0;
 
 /** A verified account of the test's own. */
-export async function makeAccount(db: Db, email = `person-${++made}@example.org`): Promise<number> {
+export async function makeAccount(db: Db, email = `holder-${++made}@example.org`): Promise<number> {
   const id = await createAccount(db, { email, now: new Date() });
   return id ?? (await findAccountId(db, email))!;
 }

@@ -45,7 +45,7 @@ export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: s
     countView: () => {},
     need: <T>({ name }: Need<T>): T => {
       if (name === signInProvidersNeed.name) return openProviders([]) as T;
-      if (name === voteLineNeed.name) return (given.voteLine ?? openVoteLine(db)) as T;
+      if (name === voteLineNeed.name) return (given.voteLine ?? openVoteLine(db, Number.POSITIVE_INFINITY)) as T;
       throw new Error(`this call has no ${name}`);
     },
   };

@@ -213,8 +213,9 @@ describe.skipIf(!hasChromium).each([true, false])(`in a browser, with JavaScript
 it.skipIf(!hasChromium)('a week of 70 launches with long names fits, and comes in pages with continuous ranks', async () => {
   const now = service.parts.clock.now();
   const week = addDays(runningWeek(now, 'UTC'), -7 * 20);
-  for (let i = 0; i < 70; i++) await makeLaunched(service.db, { now, week });
-  await service.db.run(sql`update listing set name = ${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} where slug = 'launched-7'`);
+  const made = [];
+  for (let i = 0; i < 70; i++) made.push(await makeLaunched(service.db, { now, week }));
+  await service.db.run(sql`update listing set name = ${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} where id = ${made[6]!.listingId}`);
   const page = await browser!.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${base}/launches/${week}`);
   const seen = new Set<string>();

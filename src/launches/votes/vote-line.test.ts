@@ -5,6 +5,7 @@ import { makeListing } from '../../../test/support/listings.ts';
 import { callOf, makePerson, NOW, recording, run, type TestPerson, testSite } from '../../../test/support/people.ts';
 import { refusal } from '../../contract/errors.ts';
 import { type Database, type Db, sql } from '../../platform/database/database.ts';
+import { REQUEST_PATIENCE_MS } from '../../platform/database/request-patience.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
 import { vote } from '../operations/vote.ts';
 import { openVoteLine } from './vote-line.ts';
@@ -62,7 +63,7 @@ describe('votes', () => {
     const others = [await makeLaunched(db, { now: NOW }), await makeLaunched(db, { now: NOW, week: '2026-11-09' }), await makeListing(db)];
     const people = await makePeople(45);
     const watched = watch();
-    const voteLine = openVoteLine(watched.db);
+    const voteLine = openVoteLine(watched.db, Number.POSITIVE_INFINITY);
     const slugs = people.map((_, at) => (at % 3 === 0 ? others[(at / 3) % 3]!.slug : hot.slug));
     const answers = await Promise.all(
       people.map(async ({ caller, accountId }, at) => {
@@ -91,7 +92,7 @@ describe('votes', () => {
     const [owner, suspended, early, lost, good, twice] = await makePeople(6);
     await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${owner!.accountId}, 'owner', ${NOW})`);
     await db.run(sql`update account set suspended_at = ${NOW} where id = ${suspended!.accountId}`);
-    const voteLine = openVoteLine(db);
+    const voteLine = openVoteLine(db, Number.POSITIVE_INFINITY);
     const cast = (person: TestPerson | undefined, to = slug) => run(vote, { slug: to }, callOf(db, { caller: person!.caller, voteLine }));
     // The first is on its way alone; the others wait for it and go together.
     const results = await Promise.allSettled([
@@ -122,9 +123,12 @@ describe('votes', () => {
     let votes: Promise<{ counts_in_week: boolean }[]> | undefined;
     await db.transaction(async (tx) => {
       await holdVotesForClosing(tx, 1);
-      const voteLine = openVoteLine(db);
+      const voteLine = openVoteLine(db, Number.POSITIVE_INFINITY);
       votes = Promise.all(people.map(({ caller }) => run(vote, { slug: launched.slug }, callOf(db, { caller, voteLine }))));
-      await expect.poll(() => db.rows(sql`select from pg_locks where locktype = 'advisory' and not granted`)).not.toEqual([]);
+      // In this database: others of the test run wait for locks of their own.
+      const waiting = sql`
+        select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(() => db.rows(waiting)).not.toEqual([]);
       await tx.run(sql`insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at)
         values (1, ${launched.week}, 1, ${launched.launchId}, ${launched.listingId}, 1, ${NOW})`);
     });
@@ -143,7 +147,7 @@ describe('the queue', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const line = openVoteLine(db, async (_, { ballots }) => {
+    const line = openVoteLine(db, REQUEST_PATIENCE_MS, async (_, { ballots }) => {
       batches.push(ballots.map(({ slug, accountId }) => `${slug} ${accountId}`));
       if (ballots.some(({ slug }) => slug === 'hot')) await held;
       return ballots.map(({ slug }) => voted(slug));
@@ -158,7 +162,7 @@ describe('the queue', () => {
   });
 
   it('tries votes one by one if they can’t be written together, so that one vote never fails others', async () => {
-    const line = openVoteLine(db, async (_, { ballots }) => {
+    const line = openVoteLine(db, REQUEST_PATIENCE_MS, async (_, { ballots }) => {
       if (ballots.some(({ accountId }) => accountId === 3)) throw new Error('planted');
       return ballots.map(({ slug }) => voted(slug));
     });
@@ -168,7 +172,7 @@ describe('the queue', () => {
 
   it('tells everyone at once if the database is down', async () => {
     let tries = 0;
-    const line = openVoteLine(db, async () => {
+    const line = openVoteLine(db, REQUEST_PATIENCE_MS, async () => {
       tries++;
       throw refusal('database_unavailable');
     });
@@ -180,7 +184,7 @@ describe('the queue', () => {
   it('refuses votes within ten seconds while the database hangs, however many wait for one launch', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     try {
-      const line = openVoteLine(db, async () => {
+      const line = openVoteLine(db, REQUEST_PATIENCE_MS, async () => {
         // As a statement that is ended after a while.
         await new Promise((resolve) => setTimeout(resolve, 5000));
         throw refusal('database_unavailable');
@@ -207,7 +211,7 @@ describe('the queue', () => {
       release = resolve;
     });
     let looks = 0;
-    const line = openVoteLine(db, async (_, { ballots }) => {
+    const line = openVoteLine(db, REQUEST_PATIENCE_MS, async (_, { ballots }) => {
       await held;
       return ballots.map(({ slug }) => voted(slug));
     });

@@ -1,7 +1,7 @@
 import type { Need, Site } from '../../contract/call.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { REQUEST_PATIENCE_MS, withPatience } from '../../platform/database/request-patience.ts';
+import { withPatience } from '../../platform/database/request-patience.ts';
 import { outage } from '../../platform/outage.ts';
 import type { Ballot } from './ballot-store.ts';
 import { castVotes } from './cast-votes.ts';
@@ -20,8 +20,11 @@ const MOST_TOGETHER = 100;
 /** Concurrent transactions, so that votes for a launch that is locked elsewhere don't hold up the votes for others. */
 const LANES = 3;
 const MOST_WAITING = 5000;
-/** A vote that has waited longer is refused instead of written. The rest of the time that a request waits for the database is for writing it. */
-const MOST_WAIT_MS = REQUEST_PATIENCE_MS * 0.75;
+/**
+ * The share of the time that a request may wait for the database. A vote that has waited longer is refused instead of written: the rest is
+ * for writing it.
+ */
+const MOST_WAIT = 0.75;
 
 interface Waiting {
   site: Site;
@@ -36,9 +39,10 @@ interface Waiting {
 
 /**
  * Collects votes that arrive at the same time and writes them in one transaction.
+ * @param patienceMs how long a vote may wait for the database altogether
  * @param castTogether what casts the votes of one transaction; tests pass another
  */
-export function openVoteLine(db: Db, castTogether: typeof castVotes = castVotes): VoteLine {
+export function openVoteLine(db: Db, patienceMs: number, castTogether: typeof castVotes = castVotes): VoteLine {
   /** Either all lanes are taken, or each of them is for a listing or by an account that is busy. */
   let waiting: Waiting[] = [];
   let lanes = 0;
@@ -65,7 +69,7 @@ export function openVoteLine(db: Db, castTogether: typeof castVotes = castVotes)
 
   /** Refuses those that have waited too long, which happens when the database answers slowly or not at all. */
   function inTime(votes: readonly Waiting[]): Waiting[] {
-    const earliest = performance.now() - MOST_WAIT_MS;
+    const earliest = performance.now() - patienceMs * MOST_WAIT;
     return votes.filter((one) => {
       if (one.since >= earliest) return true;
       one.reject(tooMany());
@@ -96,7 +100,7 @@ export function openVoteLine(db: Db, castTogether: typeof castVotes = castVotes)
   async function write(taken: readonly Waiting[]): Promise<void> {
     try {
       // It gets its own time limit: that of the request of the first vote may be nearly over.
-      const left = REQUEST_PATIENCE_MS - (performance.now() - taken[0]!.since);
+      const left = patienceMs - (performance.now() - taken[0]!.since);
       const results = await withPatience(() => castTogether(db, { site: taken[0]!.site, ballots: taken.map(({ ballot }) => ballot) }), left);
       for (const [at, { resolve, reject }] of taken.entries()) {
         const result = results[at];

@@ -8,7 +8,7 @@ import type { Database, Db, RequestDatabase } from './db.ts';
 import { connectOutage, GAVE_UP, isLate, queryOutage } from './outage.ts';
 import { type Outcome, runBatch } from './prepared-batch.ts';
 import { type Answer, type Prepared, runPrepared } from './prepared-query.ts';
-import { countWait, findWaiting, patienceLeft } from './request-patience.ts';
+import { countWait, findWaiting, patienceLeft, REQUEST_PATIENCE_MS } from './request-patience.ts';
 import { stopStatements } from './stop-statements.ts';
 import { gather, isRead, type Statement } from './together.ts';
 
@@ -151,6 +151,7 @@ function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: p
         }
       }),
     pool,
+    patienceMs: isBounded(pool) ? REQUEST_PATIENCE_MS : Number.POSITIVE_INFINITY,
     use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max }),
     close: () => pool.end(),
   };

@@ -25,11 +25,13 @@ export interface PoolUse {
 
 /** The database for requests: no statement and no wait for a connection takes longer than a few seconds. */
 export interface RequestDatabase extends Db {
+  /** How long one request may wait for it altogether, in milliseconds. */
+  patienceMs: number;
   use(): PoolUse;
   close(): Promise<void>;
 }
 
-/** The database for work without a time limit: migrations, upkeep, jobs, commands. */
+/** The database for work without a time limit (`patienceMs` is infinite): migrations, upkeep, jobs, commands. */
 export interface Database extends RequestDatabase {
   /** A separate connection (LISTEN, session locks) outside the pool. The caller ends it. */
   connect(): Promise<pg.Client>;

@@ -98,8 +98,10 @@ it('all statements of a request together wait less than 10 s; the work in betwee
   expect(REQUEST_PATIENCE_MS).toBeLessThan(10_000);
   const { url, db, drop } = await createTestDatabase();
   onTestFinished(drop);
+  expect(db.patienceMs).toBe(Number.POSITIVE_INFINITY);
   const requests = openDatabase(url, { max: 2 }).forRequests();
   onTestFinished(() => requests.close());
+  expect(requests.patienceMs).toBe(REQUEST_PATIENCE_MS);
   const refused = { code: 'database_unavailable', status: 503, message: 'The database did not answer in time.' };
   await requests.row(sql`select 1`);
   const wait = (on: { row: typeof requests.row } = requests) => on.row(sql`select pg_sleep(0.2)`);

@@ -117,7 +117,7 @@ describe('a bucket of files', () => {
 
   it.each(['busy', 'lost', 'silent'] as const)('asks once more when the store is %s', async (how) => {
     store.failNext(how);
-    await openS3Files(store.settings, how === 'silent' ? { timeoutMs: 2000 } : {}).put(`after-${how}.webp`, bytes, 'image/webp');
+    await openS3Files(store.settings, how === 'silent' ? { timeoutMs: 5000 } : {}).put(`after-${how}.webp`, bytes, 'image/webp');
     expect(store.objects.get(`after-${how}.webp`)?.bytes).toEqual(bytes);
   });
 

@@ -142,15 +142,21 @@ describe('a clock that ran two days fast and was set back', () => {
 describe('failure', () => {
   it('is followed by another attempt later', async () => {
     let tries = 0;
+    let looked = () => {};
+    const seen = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
     await start({
       greet: async () => {
         if (++tries === 1) throw new Error('not today');
+        await seen;
       },
     });
     await addJob(db, 'greet', {});
     await until(async () => lines.some((line) => line.msg === 'a job failed and will be tried again'));
-    const row = await db.row<{ later: boolean }>(sql`select run_at > clock_timestamp() as later from graphile_worker.jobs`);
+    const row = await db.row<{ later: boolean }>(sql`select run_at > created_at + interval '2 seconds' as later from graphile_worker.jobs`);
     expect(row).toEqual({ later: true });
+    looked();
     await until(async () => {
       await hurry();
       return (await waiting()).length === 0;

@@ -5,6 +5,9 @@ import { redact } from './redact.ts';
 it.each([
   ['550 5.1.1 <ada.lovelace+x@mail.example.org>: Recipient address rejected', '550 5.1.1 <[email]>: Recipient address rejected'],
   ['user äda@bücher.example is unknown', 'user [email] is unknown'],
+  [String.raw`Rejected:\nada@example.org`, String.raw`Rejected:\n[email]`],
+  [String.raw`said \"ada@example.org\"`, String.raw`said \"[email]\"`],
+  [String.raw`\\ada@example.org, \u0007ada@example.org`, String.raw`\\[email], \u0007[email]`],
   ['connect to postgres://slipway:pa55word@db:5432/x failed', 'connect to postgres://[hidden]@db:5432/x failed'],
   ['key ldk_AbCdEfGh0123456789 is unknown', 'key ldk_[hidden] is unknown'],
   ['Authorization: Bearer abcdefgh.ijkl', 'Authorization: Bearer [hidden]'],
@@ -24,11 +27,12 @@ it('a line of JSON stays valid, and no address is left anywhere in it', () => {
       fc.emailAddress().filter((email) => /^[\w.+-]+@/.test(email)),
       fc.string(),
       fc.string(),
-      (email, before, after) => {
-        const line = JSON.stringify({ error: `${before} ${email} ${after}`, msg: 'a job failed' });
+      fc.constantFrom(' ', '\n', '\t', '"', '\\', '\u0007'),
+      (email, before, after, between) => {
+        const line = JSON.stringify({ error: `${before}${between}${email} ${after}`, msg: 'a job failed' });
         const shown = redact(line);
         expect(JSON.parse(shown).msg).toBe('a job failed');
-        expect(shown).not.toContain(` ${email} `);
+        expect(JSON.parse(shown).error).not.toContain(`${between}${email} `);
       },
     ),
   );

@@ -1,8 +1,9 @@
 /** What a line of the log may contain by accident, and its replacement: addresses of people, and secrets. */
-const hidden: readonly (readonly [RegExp, string])[] = [
+const hidden: readonly (readonly [RegExp, string | ((match: string, kept?: string) => string)])[] = [
   // User and password in an address.
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/@]+@/gi, '$1[hidden]@'],
-  [/[^\s"'<>\\@:;,()[\]/]+@[^\s"'<>\\@:;,()[\]/]+\.[^\s"'<>\\@:;,()[\]/]+/gu, '[email]'],
+  // An escape of JSON in front isn't part of the address: without its letter, the line would no longer be JSON.
+  [/(\\(?:u[0-9a-f]{4}|.))|[^\s"'<>\\@:;,()[\]/]+@[^\s"'<>\\@:;,()[\]/]+\.[^\s"'<>\\@:;,()[\]/]+/giu, (_, kept?: string) => kept ?? '[email]'],
   [/\b(ldk|ltk)_[A-Za-z0-9_-]{8,}/g, '$1_[hidden]'],
   [/\b(Bearer|Basic) [A-Za-z0-9._~+/=-]{8,}/gi, '$1 [hidden]'],
   // Secrets in links and cookies: long, with capital letters and digits.
@@ -15,6 +16,6 @@ const hidden: readonly (readonly [RegExp, string])[] = [
  */
 export function redact(line: string): string {
   let text = line;
-  for (const [pattern, instead] of hidden) text = text.replace(pattern, instead);
+  for (const [pattern, instead] of hidden) text = typeof instead === 'string' ? text.replace(pattern, instead) : text.replace(pattern, instead);
   return text;
 }

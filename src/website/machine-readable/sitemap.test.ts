@@ -3,6 +3,7 @@ import { crawl, isFramed, kindOf } from '../../../test/support/browser/crawl.ts'
 import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { elementsOf, readHtml } from '../../../test/support/website/read-html.ts';
 import { childrenOf, readXml, textsOf } from '../../../test/support/website/read-xml.ts';
 import { addDays } from '../../launches/index.ts';
@@ -122,16 +123,21 @@ describe('of the demo', () => {
 
   it('isn’t made again because of a vote', async () => {
     const target = '/sitemaps/pages-1.xml';
-    await service.get(target);
-    const kept = service.parts.shelf.find(`slipway.test ${target}`, Date.now());
-    expect(kept).toBeDefined();
+    // Made now: an answer from before may expire in the meantime.
+    for (const topic of ['directory', 'ranking', 'standing', 'content', 'settings'] as const) service.parts.changes.tell(topic);
+    const find = () => service.parts.shelf.find(`slipway.test ${target}`, Date.now());
+    await until(async () => {
+      await service.get(target);
+      return find() !== undefined;
+    });
+    const kept = find();
     const voter = await newPerson(service, 3 * 24 * 60);
     const { slug } = (await service.db.row<{ slug: string }>(sql`
       select l.slug from live_listing_stats s join public_listing l on l.id = s.listing_id order by s.votes desc limit 1`))!;
     await voter.post(`/listings/${slug}/vote`, {});
     await expect.poll(async () => (await voter.get(`/listings/${slug}/vote`)).words).toContain('Remove my vote');
     await service.parts.changes.caughtUp();
-    expect(service.parts.shelf.find(`slipway.test ${target}`, Date.now())).toBe(kept);
+    expect(find()).toBe(kept);
   });
 
   it('is served ready on the second request, and is 304 for a known tag', async () => {

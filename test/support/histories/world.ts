@@ -64,7 +64,7 @@ export async function leaveWorld(db: Db): Promise<void> {
 /** How one of them calls something. Each has their own address. */
 export function callsOf(db: Db, world: World, site: { settings: Record<string, unknown> }) {
   const payments = testPayments();
-  const voteLine = openVoteLine(db);
+  const voteLine = openVoteLine(db, Number.POSITIVE_INFINITY);
   return (who: keyof World['people'] | 'console') => {
     const caller = who === 'console' ? commandLine : world.people[who];
     const call = callOf(db, { caller, now: world.now, voteLine, address: `192.0.2.${['console', ...Object.keys(world.people)].indexOf(who) + 1}` });

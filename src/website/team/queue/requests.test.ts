@@ -6,6 +6,7 @@ import { mailsTo } from '../../../../test/support/people.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import { createAccount } from '../../../accounts/index.ts';
 import type { TeamRole } from '../../../contract/roles.ts';
+import { addDays, runningWeek } from '../../../launches/index.ts';
 import { sql } from '../../../platform/database/database.ts';
 
 let service: TestService;
@@ -101,7 +102,9 @@ describe('a refund request', () => {
 describe('a new listing', () => {
   async function submitted() {
     const listing = await makeListing(service.db, { status: 'draft' });
-    await service.db.run(sql`update listing set status = 'scheduled', launch_week = '2026-11-30', updated_at = ${now()} where id = ${listing.id}`);
+    // A week to come, whenever this runs: a suspended listing whose week has begun comes back as a draft.
+    const week = addDays(runningWeek(now(), 'UTC'), 14);
+    await service.db.run(sql`update listing set status = 'scheduled', launch_week = ${week}, updated_at = ${now()} where id = ${listing.id}`);
     return { ...listing, path: `/team/queue/listing/${listing.id}` };
   }
 
