@@ -10,6 +10,7 @@ import {
   confirmVote,
   endSubscription,
   explainVote,
+  getAward,
   getFront,
   getMyVote,
   listFilledBoards,
@@ -52,7 +53,7 @@ import {
 import { endFollowByLink, listMyFollowing, lookAtFollowLink } from './my-listings/index.ts';
 import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, noticeOperations, setMyNotification } from './notifications/index.ts';
 import { ownerOperations } from './owner-operations.ts';
-import { drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
+import { drawAward, drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
 import { lookAtReported, reportContent } from './reports/index.ts';
 import { answerReview, getMyReview, listReviews, removeReview, writeReview } from './reviews/index.ts';
 import { getFirstSteps, getSiteText, listPageAddresses, readPage } from './sites/index.ts';
@@ -87,6 +88,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   listQuietWeek,
   listWaitingWeeks,
   listWeekAwards,
+  getAward,
   ...awardLogOperations,
   listWeekPlaces,
   listNewestUpdates,
@@ -131,6 +133,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   getListingPage,
   getPicture,
   drawListing,
+  drawAward,
   drawLaunchWeek,
   drawSite,
   ...ownerOperations,

@@ -1,14 +1,14 @@
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
 /** Things that have their own public pages. */
-export const addressKinds = ['listings', 'categories', 'founders', 'people', 'blog', 'weeks'] as const;
+export const addressKinds = ['listings', 'awards', 'categories', 'founders', 'people', 'blog', 'weeks'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /** Number of ids in a part. A part is one range of a primary key, so nothing has to be counted or skipped. */
 const PART_SIZE = 10_000;
 
 export interface AddressRow {
-  /** Slug, or the Monday of a week. */
+  /** Slug, or the Monday of a week; of an award both, with a slash between them. */
   name: string;
   /** When it was last edited, if known. */
   changed_at: Date | null;
@@ -26,6 +26,11 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
     select s.listing_id as id, l.slug as name,
       greatest(l.updated_at, (select v.at from listing_version v where v.listing_id = l.id order by v.id desc limit 1)) as changed_at
     from public_listing_stats s join public_listing l on l.id = s.listing_id where s.site_id = ${siteId}`,
+  // Of weeks with enough launches, the same condition as on their page (website/launches/award.tsx).
+  awards: ({ siteId }) => sql`
+    select a.id, l.slug || '/' || a.week as name, null::timestamptz as changed_at from live_award a join public_listing l on l.id = a.listing_id
+    where a.site_id = ${siteId} and (
+      select sum(c.launches) from launch_count c where c.site_id = ${siteId} and c.week = a.week and c.visibility = 'live' and c.launched) >= 5`,
   // Those with live listings, directly or in a subcategory, as on their page (website/categories/categories.tsx).
   categories: ({ siteId }) => sql`
     select c.id, c.slug as name, null::timestamptz as changed_at from category c where c.site_id = ${siteId} and exists (
@@ -44,6 +49,7 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
 /** The highest id of each kind or a little above it, from the end of an index: the rows aren't read. */
 const highest: Record<keyof typeof sources, (given: Given) => Sql> = {
   listings: () => sql`select max(id) from public_listing`,
+  awards: () => sql`select max(id) from public_award`,
   categories: () => sql`select max(id) from category`,
   founders: () => sql`select max(founder_id) from listing_founder`,
   people: () => sql`select max(id) from public_person_page`,

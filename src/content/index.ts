@@ -3,7 +3,7 @@
 export { badgeLookNeed, openBadgeLook } from './badge-check/badge-look.ts';
 export { badgeTasks, queueBadgeSweep } from './badge-check/badge-tasks.ts';
 export { openBadgeSweep } from './badge-check/sweep-badges.ts';
-export { badgeCode } from './badge-code.ts';
+export { addressOfBadge, badgeCode } from './badge-code.ts';
 export { findBadgeFacts } from './badge-facts-store.ts';
 export { badgesFor, badgeToServe, parseBadgeFile, renderBadge } from './badges/index.ts';
 export type { EntryKind } from './entry-store.ts';

@@ -18,6 +18,8 @@ export const addressOf = {
   listing: (origin: string, slug: string) => `${origin}/listings/${slug}`,
   /** The link of a badge: the same page, marked so that the owner sees how many visitors came from it. */
   listingByBadge: (origin: string, slug: string) => `${origin}/listings/${slug}?from=badge`,
+  /** The award that a listing won in a week. */
+  award: (origin: string, slug: string, monday: string) => `${origin}/listings/${slug}/awards/${monday}`,
   discussions: (origin: string, slug: string) => `${origin}/listings/${slug}/discussions`,
   discussion: (origin: string, id: number) => `${origin}/discussions/${id}`,
   /** A post in its discussion, on the page that shows it. */

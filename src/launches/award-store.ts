@@ -1,5 +1,5 @@
 import { type Db, empty, sql } from '../platform/database/database.ts';
-import { weekOrder } from './launch-store.ts';
+import { countWeek, weekOrder } from './launch-store.ts';
 
 export interface AwardRow {
   week: string;
@@ -54,4 +54,30 @@ export async function listWeekResults(db: Db, given: { siteId: number; week: str
     select l.id, l.name, l.slug, row_number() over (order by ${weekOrder})::int as rank, count(*) over ()::int as of, n.week_votes, a.rank as award
     from live_launch n join public_listing l on l.id = n.listing_id left join live_award a on a.launch_id = n.id
     where n.site_id = ${given.siteId} and n.week = ${given.week} order by ${weekOrder}`);
+}
+
+/** An award of a public listing, with the number of launches in its week; undefined without one. @param given.week its Monday */
+export async function findAwardRow(
+  db: Db,
+  given: { siteId: number; listingId: number; week: string },
+): Promise<{ rank: number; votes: number; launches: number; is_on_badge: boolean } | undefined> {
+  const { siteId, listingId, week } = given;
+  const award = db.row<{ rank: number; votes: number; is_on_badge: boolean }>(sql`
+    select a.rank, a.votes,
+      not exists (select from public_award later where later.listing_id = a.listing_id and later.rank = a.rank and later.week > a.week) as is_on_badge
+    from public_award a where a.site_id = ${siteId} and a.listing_id = ${listingId} and a.week = ${week}`);
+  const [row, launches] = await Promise.all([award, countWeek(db, { siteId, week, coming: false })]);
+  return row && { ...row, launches };
+}
+
+/** The other launches of an award's week: those with an award first, then by votes. `rank` is of the award. */
+export async function listBesideAward(
+  db: Db,
+  given: { siteId: number; listingId: number; week: string; most: number },
+): Promise<{ listing_id: number; votes: number; rank: number | null }[]> {
+  return db.rows(sql`
+    select n.listing_id, coalesce(a.votes, n.week_votes) as votes, a.rank
+    from live_launch n left join live_award a on a.launch_id = n.id
+    where n.site_id = ${given.siteId} and n.week = ${given.week} and n.listing_id <> ${given.listingId}
+    order by a.rank nulls last, ${weekOrder} limit ${given.most}`);
 }

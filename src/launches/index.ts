@@ -31,6 +31,7 @@ export { endSubscription, lookAtSubscription } from './newsletter/operations/uns
 export { isSubscriberToken } from './newsletter/subscriber-token.ts';
 export { confirmVote, lookAtVoteLink, sendVoteLink } from './operations/confirm-vote.ts';
 export { explainVote, MOST_EXPLAINED } from './operations/explain-vote.ts';
+export { getAward } from './operations/get-award.ts';
 export { getFront } from './operations/get-front.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';

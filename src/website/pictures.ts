@@ -1,6 +1,6 @@
 import { refusal } from '../contract/errors.ts';
 import { getLaunchWeek } from '../launches/index.ts';
-import { drawLaunchWeek, drawListing, drawSite, getPicture } from '../pictures/index.ts';
+import { drawAward, drawLaunchWeek, drawListing, drawSite, getPicture } from '../pictures/index.ts';
 import type { Page, PageVisit, Served } from './page.ts';
 import { IMMUTABLE, pictureHeaders } from './serving/headers.ts';
 
@@ -21,6 +21,15 @@ const listingPicture: Page = {
   async show(visit) {
     if (!/^[a-z0-9][a-z0-9-]{0,219}$/.test(visit.values.slug!)) throw refusal('not_found');
     return drawn(visit, await visit.ask(drawListing, { body: { slug: visit.values.slug! } }));
+  },
+};
+const awardPicture: Page = {
+  path: '/listings/{slug}/awards/{week}/picture.png',
+  parameters: ['v'],
+  async show(visit) {
+    const given = { slug: visit.values.slug!, week: visit.values.week! };
+    if (!drawAward.bodyInput!.safeParse(given).success) throw refusal('not_found');
+    return drawn(visit, await visit.ask(drawAward, { body: given }));
   },
 };
 const weekPicture: Page = {
@@ -44,4 +53,4 @@ function drawn({ query }: PageVisit, { png, state }: { png: Buffer; state: strin
   return { body: png, contentType: 'image/png', cacheControl: query.v === state ? IMMUTABLE : 'public, max-age=300', headers: pictureHeaders };
 }
 
-export const pictures: readonly Page[] = [keptPicture, listingPicture, weekPicture, sitePicture];
+export const pictures: readonly Page[] = [keptPicture, listingPicture, awardPicture, weekPicture, sitePicture];

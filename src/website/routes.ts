@@ -46,6 +46,7 @@ import { readingStand } from './drafts/reading.tsx';
 import { submit } from './drafts/submit.tsx';
 import { founder, founders } from './founders/founders.tsx';
 import { home } from './home/home.tsx';
+import { award } from './launches/award.tsx';
 import { awards } from './launches/awards.tsx';
 import { confirmVotePage } from './launches/confirm-vote.tsx';
 import { integrity } from './launches/integrity.tsx';
@@ -106,6 +107,7 @@ export function pagesForReaders(operations: readonly AnyOperation[]): Page[] {
     blog,
     blogPost,
     awards,
+    award,
     products,
     interviewQuestions,
     updates,

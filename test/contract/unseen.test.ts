@@ -50,6 +50,8 @@ beforeAll(async () => {
     'compare/{pair}': [`${host.slug}-vs-${slugs.listings[0]}`, ...pairs.map(({ a, b }) => `${a}-vs-${b}`)],
     'best/{kind}': lists.map(({ kind }) => kind),
     ...Object.fromEntries(lists.map(({ kind, values }) => [`${kind}/{value}`, values ?? []])),
+    // The awards of the hidden listings (seed).
+    'awards/{week}': ['this', 'next', 'last', '2019-01-07'],
     '{week}': ['this', 'next', 'last'],
     '{part}': ['listings-1', 'founders-1', 'blog-1', 'categories-1', 'weeks-1'],
     q: [MARK, `${MARK} founder`, 'qwyjibp'],

@@ -36,6 +36,12 @@ export function listingFacts(site: Site, { name, tagline, website_url, logo_url,
   };
 }
 
+/** What the picture of one award shows: the same as its listing's, but of this week and place. */
+export const awardFacts = (site: Site, listing: Omit<Drawn, 'awards' | 'launch_week'>, { rank, week }: { rank: number; week: string }): ListingFacts => ({
+  ...listingFacts(site, { ...listing, launch_week: week, awards: [] }),
+  award: { rank, week },
+});
+
 /** What the picture of a site shows. When one of these facts changes, the picture gets another address. */
 export const siteFacts = (site: Site): SiteFacts => {
   const { icon } = readSiteSettings(site.settings).logos;
@@ -62,6 +68,9 @@ export function weekFacts(site: Site, { week, state, total, items }: DrawnWeek):
 
 /** Path of a listing's picture. It contains the state, so that caches fetch a changed picture again. */
 export const listingPictureAddress = (site: Site, listing: Drawn): string => `/listings/${listing.slug}/picture.png?v=${stateOf(listingFacts(site, listing))}`;
+/** Address of the picture for links to an award. */
+export const awardPictureAddress = (site: Site, listing: Parameters<typeof awardFacts>[1], award: Parameters<typeof awardFacts>[2]): string =>
+  `/listings/${listing.slug}/awards/${award.week}/picture.png?v=${stateOf(awardFacts(site, listing, award))}`;
 /** Address of the picture for links to a launch week, which changes with what the picture shows. */
 export const weekPictureAddress = (site: Site, week: DrawnWeek): string => `/launches/${week.week}/picture.png?v=${stateOf(weekFacts(site, week))}`;
 const pictureAddresses = new WeakMap<Site, string>();

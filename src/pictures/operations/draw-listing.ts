@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { getListing } from '../../listings/index.ts';
 import { listingFacts, stateOf } from '../drawing/addresses.ts';
-import { LOGO, listingSheet } from '../drawing/listing-sheet.ts';
+import { type ListingFacts, LOGO, listingSheet } from '../drawing/listing-sheet.ts';
 import { readPicture } from '../drawn/read-picture.ts';
 import { picturesNeed } from '../open-pictures.ts';
 
@@ -24,15 +25,18 @@ export const drawListing = defineSiteOperation({
   output: drawing,
   async handle({ slug }, call) {
     // A preview in a chat isn't a view of the listing.
-    const facts = listingFacts(call.site, await getListing.handle({ slug }, { ...call, countView: () => {} }));
-    const pictures = call.need(picturesNeed);
-    const state = stateOf(facts);
-    const png = await pictures.draw(state, async () => {
-      const bytes = facts.logo === null ? undefined : await readPicture(call, facts.logo);
-      // If the logo is missing from the store, the initial is drawn instead.
-      const svg = listingSheet({ ...facts, logo: bytes ? facts.logo : null });
-      return { svg, ...(bytes && { overlay: { bytes, ...LOGO } }) };
-    });
-    return { png, state };
+    return drawFacts(call, listingFacts(call.site, await getListing.handle({ slug }, { ...call, countView: () => {} })));
   },
 });
+
+/** The picture of a listing or of one of its awards, drawn once for each state. */
+export async function drawFacts(call: Call, facts: ListingFacts): Promise<z.infer<typeof drawing>> {
+  const state = stateOf(facts);
+  const png = await call.need(picturesNeed).draw(state, async () => {
+    const bytes = facts.logo === null ? undefined : await readPicture(call, facts.logo);
+    // If the logo is missing from the store, the initial is drawn instead.
+    const svg = listingSheet({ ...facts, logo: bytes ? facts.logo : null });
+    return { svg, ...(bytes && { overlay: { bytes, ...LOGO } }) };
+  });
+  return { png, state };
+}

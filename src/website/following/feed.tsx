@@ -104,7 +104,11 @@ function sayItem({ kind, listing, person, number, week, id, title }: Item): Chil
     case 'updated':
       return say('{name} posted an update', { name: product });
     case 'awarded':
-      return say('{name} is number {rank} in the week of {week}', { name: product, rank: String(number), week: weekInWords(week!) });
+      return say('{name} is number {rank} in the week of {week}', {
+        name: product,
+        rank: String(number),
+        week: listing ? <a href={addressOf.award('', listing.slug, week!)}>{weekInWords(week!)}</a> : weekInWords(week!),
+      });
     case 'reviewed':
       return sayCount('{person} gave {name} {n} star|{person} gave {name} {n} stars', number!, { person: by, name: product });
     case 'made':

@@ -133,7 +133,7 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
           </SectionHead>
           <ol class="rows small">
             {awards.map(({ listing, votes, rank }) => (
-              <WonRow listing={listing} rank={rank} votes={votes} />
+              <WonRow listing={listing} rank={rank} votes={votes} week={awards[0]!.week!} />
             ))}
           </ol>
         </section>

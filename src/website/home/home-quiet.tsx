@@ -33,7 +33,14 @@ export function Quiet(given: { front: FrontFacts['front']; quiet: NonNullable<Fr
             </a>
           </SectionHead>
           {awards.map(({ listing, votes, rank, makers }) => (
-            <Lead listing={listing} votes={votes} open={false} later award={say('Launch of the Week #{rank}', { rank })} makers={makers} />
+            <Lead
+              listing={listing}
+              votes={votes}
+              open={false}
+              later
+              award={<a href={addressOf.award('', listing.slug, latest)}>{say('Launch of the Week #{rank}', { rank })}</a>}
+              makers={makers}
+            />
           ))}
         </section>
       )}

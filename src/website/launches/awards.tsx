@@ -54,7 +54,7 @@ export const awards: Page = {
                 </h2>
                 <ol class="rows small">
                   {won.map(({ listing, rank, votes }) => (
-                    <WonRow listing={listing} rank={rank} votes={votes} />
+                    <WonRow listing={listing} rank={rank} votes={votes} week={week} />
                   ))}
                 </ol>
               </section>

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
 import { Facts, Marks } from '../parts/listing-row.tsx';
@@ -11,7 +12,7 @@ import { type Maker, Makers } from './makers.tsx';
  * @param given.award what it won, once the week is over, or that it leads
  * @param given.later whether people can still vote for it, in the count of all time
  */
-export function Lead(given: { listing: ListingSummary; votes: number; open: boolean; award?: string | undefined; makers?: readonly Maker[]; later?: boolean }) {
+export function Lead(given: { listing: ListingSummary; votes: number; open: boolean; award?: Child; makers?: readonly Maker[]; later?: boolean }) {
   const { listing, votes, open, award, makers = [], later } = given;
   return (
     <article class="lead">

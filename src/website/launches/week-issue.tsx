@@ -51,6 +51,10 @@ export function WeekIssue({
   const [first, ...others] = week.items;
   const lead = first && first.rank === 1 && first.week_votes > 0 ? first : undefined;
   const awards = new Map(won.map((award) => [award.slug, award.rank]));
+  const awardOf = (slug: string) => {
+    const rank = awards.get(slug);
+    return rank === undefined ? undefined : <a href={addressOf.award('', slug, week.week)}>{say(awardTitle(rank))}</a>;
+  };
   return (
     <>
       <header class="issue">
@@ -90,7 +94,7 @@ export function WeekIssue({
           </p>
         </div>
       </header>
-      {lead && <Lead listing={lead.listing} votes={lead.week_votes} open={open} award={titleOf(awards.get(lead.listing.slug))} />}
+      {lead && <Lead listing={lead.listing} votes={lead.week_votes} open={open} award={awardOf(lead.listing.slug)} />}
       {week.items.length === 0 ? (
         <div class="empty">
           <p>{say(empty[week.state])}</p>
@@ -105,7 +109,7 @@ export function WeekIssue({
       ) : (
         <ol class="rows columns" start={(week.page - 1) * week.per_page + (lead ? 2 : 1)}>
           {(lead ? others : week.items).map(({ listing, rank, week_votes, launched_at }) => {
-            const award = titleOf(awards.get(listing.slug));
+            const award = awardOf(listing.slug);
             return <LaunchRow listing={listing} rank={rank} votes={week_votes} open={open && launched_at !== null} note={award && <Tag>{award}</Tag>} />;
           })}
         </ol>
@@ -130,8 +134,6 @@ export function WeekIssue({
     </>
   );
 }
-
-const titleOf = (rank: number | undefined): string | undefined => (rank === undefined ? undefined : say(awardTitle(rank)));
 
 function sayState({ state, week, ends_on, time_zone }: Week, votingEnded: boolean): string {
   if (votingEnded) return say('Voting for this week has ended. The awards are announced when the next week begins.');

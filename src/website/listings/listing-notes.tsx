@@ -18,7 +18,7 @@ export function MarginNotes({ profile, users, site }: { profile: ListingProfile;
   const own = addressOf.listing('', profile.slug);
   return (
     <aside class="dossier-notes" aria-label={say('Track record')}>
-      <Awards awards={profile.awards} />
+      <Awards slug={profile.slug} awards={profile.awards} />
       <Launches slug={profile.slug} launches={profile.launches} />
       <Community profile={profile} users={users} site={site} />
       <DomainRating profile={profile} />
@@ -85,7 +85,7 @@ function Community({ profile, users, site }: { profile: ListingProfile; users: n
   );
 }
 
-function Awards({ awards }: { awards: ListingProfile['awards'] }) {
+function Awards({ slug, awards }: Pick<ListingProfile, 'slug' | 'awards'>) {
   if (awards.length === 0) return null;
   return (
     <section>
@@ -93,7 +93,9 @@ function Awards({ awards }: { awards: ListingProfile['awards'] }) {
       <ul>
         {awards.map((award) => (
           <li>
-            <strong>{say('Launch of the Week #{rank}', { rank: award.rank })}</strong>
+            <strong>
+              <a href={addressOf.award('', slug, award.week)}>{say('Launch of the Week #{rank}', { rank: award.rank })}</a>
+            </strong>
             <br />
             <a href={addressOf.week('', award.week)}>{say('Week of {day}', { day: <Day day={award.week} short /> })}</a>
             <span class="soft">, {sayCount('{n} vote|{n} votes', award.votes)}</span>

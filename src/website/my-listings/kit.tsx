@@ -50,7 +50,7 @@ function Kit({ visit, listing }: { visit: PersonalVisit; listing: Own }) {
         <Ready id="kit-long" label={say('Longer text')} text={longText(visit, listing)} rows={7} copy={say('Copy the longer text')} />
       </section>
       <section>
-        <h2>{say('Picture')}</h2>
+        <h2>{say('Share picture')}</h2>
         <p>{say('Social networks show this picture when you post the address.')}</p>
         <p>
           <img src={`${pathOf(url)}/picture.png`} alt={say('Share picture of {name}', { name })} width={600} height={315} />

@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses.ts';
 import { addDays, dayOf } from '../../launches/index.ts';
 import { getMyListingAnalytics, listWebsiteSuggestions } from '../../my-listings/index.ts';
 import { ListingArea } from '../areas/my-listing-area.tsx';
@@ -107,8 +108,8 @@ function Won({ listing, today }: { listing: Own; today: string }) {
         <a class="button quiet" href={placeOf(listing, '/badge')}>
           {say('Get the badge')}
         </a>
-        <a class="button quiet" href={pathOf(award.url)}>
-          {say('View the launch week')}
+        <a class="button quiet" href={addressOf.award('', listing.slug, award.week)}>
+          {say('View the award')}
         </a>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
 import { say, sayCount } from '../words/say.ts';
 import { ListingRow } from './listing-row.tsx';
@@ -36,6 +37,15 @@ export const RemindInRow = ({ listing }: { listing: { slug: string; name: string
 );
 
 /** A Launch of the Week: with the votes of its week, which is over, and the button to vote for it still, in the count of all time. */
-export const WonRow = ({ listing, rank, votes }: { listing: ListingSummary; rank: number; votes: number }) => (
-  <ListingRow listing={listing} rank={rank} note={<p class="soft">{sayCount('{n} vote in its week|{n} votes in its week', votes)}</p>} brief />
+export const WonRow = ({ listing, rank, votes, week }: { listing: ListingSummary; rank: number; votes: number; week: string }) => (
+  <ListingRow
+    listing={listing}
+    rank={rank}
+    note={
+      <p class="soft">
+        <a href={addressOf.award('', listing.slug, week)}>{sayCount('{n} vote in its week|{n} votes in its week', votes)}</a>
+      </p>
+    }
+    brief
+  />
 );

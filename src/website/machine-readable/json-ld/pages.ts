@@ -2,7 +2,7 @@ import type { getBlogPost } from '../../../content/index.ts';
 import { addressOf } from '../../../contract/addresses.ts';
 import type { Site } from '../../../contract/call.ts';
 import type { getFounder } from '../../../founders/index.ts';
-import type { getLaunchWeek, getLeaderboard } from '../../../launches/index.ts';
+import type { getAward, getLaunchWeek, getLeaderboard } from '../../../launches/index.ts';
 import type { getBestList, getCategory } from '../../../listings/index.ts';
 import type { getPersonPage } from '../../../people/index.ts';
 import { safeUrl } from '../../words/safe-url.ts';
@@ -20,6 +20,28 @@ export function weekLd(week: Answer<typeof getLaunchWeek>, title: string, origin
     { name: title, url },
   ]);
   return [listLd({ name: title, url, total, items, isRanked: state !== 'coming' }), way];
+}
+
+/** A product with one award, and the breadcrumb of the award's page. @param title of the page */
+export function awardLd({ listing, title: won, week, url }: Answer<typeof getAward>, title: string, origin: string): Thing[] {
+  const { name, url: profile, tagline, logo_url: image, category, website_url } = listing;
+  const product: Thing = {
+    '@type': 'Product',
+    '@id': `${profile}#product`,
+    name,
+    url: profile,
+    description: tagline,
+    image,
+    category: category?.name,
+    sameAs: safeUrl(website_url),
+    award: `${won} (${week})`,
+  };
+  const way = breadcrumbsLd([
+    { name: 'Listings', url: `${origin}/listings` },
+    { name, url: profile },
+    { name: title, url },
+  ]);
+  return [product, way];
 }
 
 /** A leaderboard as a ranked list (schema.org/ItemList), with its breadcrumb. */
