@@ -22,6 +22,7 @@ export { sections } from './feeds/index.ts';
 export { type DueBadgeCheck, endReservation, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChecks } from './free-launch-store.ts';
 export { freeWeeks } from './free-queue.ts';
 export { hiddenUntil } from './hidden-counts.ts';
+export { LEAST_IN_A_DAY } from './launch-of-the-day-store.ts';
 export { foldLaunchCounts } from './launch-store.ts';
 export { launchMails } from './mail-samples.ts';
 export { CONFIRM_DAYS, forgetUnconfirmed } from './newsletter/newsletter-store.ts';

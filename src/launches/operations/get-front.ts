@@ -5,8 +5,9 @@ import * as v from '../../contract/values.ts';
 import { findSummaries, listingSummary } from '../../listings/index.ts';
 import { boards } from '../boards/index.ts';
 import { listFrontRows, listOfColumn } from '../front-store.ts';
+import { findLaunchOfTheDay } from '../launch-of-the-day-store.ts';
 import { countWeek } from '../launch-store.ts';
-import { addDays, runningWeek } from '../weeks.ts';
+import { addDays, dayOf, runningWeek } from '../weeks.ts';
 
 const most = v.count.max(50);
 const place = z.strictObject({ rank: z.int().min(1), week: v.day.nullable(), votes: v.count, listing: listingSummary });
@@ -23,12 +24,16 @@ export const getFront = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking', 'settings'],
-  input: z.strictObject({ week: most, trending: most, coming: most, awards: most, board: most }),
+  input: z.strictObject({ week: most, trending: most, coming: most, awards: most, board: most, of_the_day: z.boolean().default(false) }),
   output: z.strictObject({
     week: v.day,
     ends_on: v.day,
     time_zone: z.string(),
     launches: z.strictObject({ items: z.array(made), total: v.count }),
+    of_the_day: z
+      .strictObject({ votes: v.count.meta({ description: 'Votes since midnight in the zone of the site.' }), week_votes: v.count, listing: listingSummary })
+      .nullable()
+      .meta({ description: 'The launch of this week with the most votes today.' }),
     trending: z.array(place),
     coming: z.array(place),
     awards: z.array(made),
@@ -44,15 +49,18 @@ export const getFront = defineSiteOperation({
   async handle(input, call) {
     const { id: siteId, timeZone } = call.site;
     const week = runningWeek(call.now, timeZone);
-    const rows = await listFrontRows(
-      call.db,
-      { siteId, running: week, most: input },
-      shown.map(({ column }) => column),
-    );
+    const [rows, ofTheDay] = await Promise.all([
+      listFrontRows(
+        call.db,
+        { siteId, running: week, most: input },
+        shown.map(({ column }) => column),
+      ),
+      input.of_the_day ? findLaunchOfTheDay(call.db, { siteId, week, day: dayOf(call.now, timeZone), timeZone }) : undefined,
+    ]);
     // The limit was reached, so there may be more.
     const isFull = rows.filter(({ list }) => list === 'week').length >= input.week;
     const [summaries, counted] = await Promise.all([
-      findSummaries(call.db, { site: call.site, ids: [...new Set(rows.map((row) => row.listing_id))], now: call.now }),
+      findSummaries(call.db, { site: call.site, ids: [...new Set([...rows, ...(ofTheDay ? [ofTheDay] : [])].map((row) => row.listing_id))], now: call.now }),
       isFull ? countWeek(call.db, { siteId, week, coming: false }) : undefined,
     ]);
     const of = (list: string) =>
@@ -72,6 +80,7 @@ export const getFront = defineSiteOperation({
         listing,
         makers: makers.map(({ name, slug, file }) => ({ name, slug, portrait: file && addressOf.portrait(origin, file) })),
       }));
+    const first = ofTheDay && summaries.get(ofTheDay.listing_id);
     const items = withMakers('week');
     const total = counted ?? items.length;
     return {
@@ -79,6 +88,7 @@ export const getFront = defineSiteOperation({
       ends_on: addDays(week, 6),
       time_zone: timeZone,
       launches: { items, total },
+      of_the_day: ofTheDay && first ? { votes: ofTheDay.votes, week_votes: ofTheDay.week_votes, listing: first } : null,
       trending: places('trending'),
       coming: places('coming'),
       awards: withMakers('awards'),

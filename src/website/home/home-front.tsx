@@ -9,8 +9,10 @@ import { BoardPreview } from '../parts/board-preview.tsx';
 import { WeekDays } from '../parts/issue.tsx';
 import { LaunchRow, RemindInRow, WonRow } from '../parts/launch-row.tsx';
 import { ListingLink, ListingRow } from '../parts/listing-row.tsx';
+import { Logo } from '../parts/logo.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Day, Instant } from '../parts/time.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
 import type { FrontFacts } from './front-facts.ts';
@@ -112,6 +114,7 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
   const [lead, ...others] = launches.items;
   return (
     <section class="front-main" aria-label={say('This week’s launches')}>
+      <OfTheDay of={front.of_the_day} timeZone={front.time_zone} />
       {lead && <Lead listing={lead.listing} votes={lead.votes} open award={lead.votes > 0 ? say('In the lead') : undefined} makers={lead.makers} />}
       {others.length > 0 && (
         <ol class="rows" start={2}>
@@ -138,6 +141,28 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
           </ol>
         </section>
       )}
+    </section>
+  );
+}
+
+/** The launch with the most votes today, and by which rule; nothing while none has enough. */
+function OfTheDay({ of, timeZone }: { of: FrontFacts['front']['of_the_day']; timeZone: string }) {
+  if (!of) return null;
+  const { listing, votes, week_votes } = of;
+  return (
+    <section class="of-the-day" aria-labelledby="of-the-day">
+      <Logo name={listing.name} url={listing.logo_url} eager />
+      <div class="row-main">
+        <h2 id="of-the-day">{say('Launch of the day')}</h2>
+        <p>
+          <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
+            {listing.name}
+          </a>{' '}
+          <span class="soft">{sayCount('{n} vote today|{n} votes today', votes)}</span>
+        </p>
+        <p class="hint">{say('The launch with the most votes since midnight, {zone}. Nobody can buy this place.', { zone: timeZone })}</p>
+      </div>
+      <VoteButton listing={listing} votes={week_votes} small />
     </section>
   );
 }

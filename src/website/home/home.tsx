@@ -11,7 +11,7 @@ import { Front } from './home-front.tsx';
 import { SetUp } from './set-up.tsx';
 
 /** Number of entries in each list on the front page. More are trending than it shows, because some are in its main column already. */
-const most = { week: 12, trending: 12, coming: 5, awards: 3, board: 3 };
+const most = { week: 12, trending: 12, coming: 5, awards: 3, board: 3, of_the_day: true };
 const UPDATES = 4;
 const CHOICES = 3;
 const LISTS = 8;

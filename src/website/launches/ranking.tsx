@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { hasFeature } from '../../contract/features.ts';
-import { runningWeek, suspicionRules } from '../../launches/index.ts';
+import { LEAST_IN_A_DAY, runningWeek, suspicionRules } from '../../launches/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
@@ -27,7 +27,7 @@ export const ranking: Page = {
             <p class="lede">{say('People decide the rankings by voting. Money buys places that are marked as paid, never a rank.')}</p>
           </PageHead>
           <Votes timeZone={site.timeZone} accountDays={accountDays} hiddenHours={hiddenHours} />
-          <Orders days={days} waitDays={waitDays} />
+          <Orders days={days} waitDays={waitDays} timeZone={site.timeZone} />
           <Held />
           {hasFeature(site, 'paid_orders') && <Money />}
           <Check week={week} />
@@ -77,7 +77,7 @@ const Votes = ({ timeZone, accountDays, hiddenHours }: { timeZone: string; accou
   </section>
 );
 
-const Orders = ({ days, waitDays }: { days: number; waitDays: number }) => (
+const Orders = ({ days, waitDays, timeZone }: { days: number; waitDays: number; timeZone: string }) => (
   <section>
     <h2>{say('How rankings are calculated')}</h2>
     <List
@@ -94,6 +94,11 @@ const Orders = ({ days, waitDays }: { days: number; waitDays: number }) => (
               ),
             ]
           : []),
+        sayCount(
+          'The launch of the day is the launch of the running week with the most votes since midnight, {zone}, once it has {n} vote. In a tie, the one that got there first is shown.|The launch of the day is the launch of the running week with the most votes since midnight, {zone}, once it has {n} votes. In a tie, the one that got there first is shown.',
+          LEAST_IN_A_DAY,
+          { zone: timeZone },
+        ),
         sayCount(
           'In Trending, votes count less as they get older: after {n} day, a vote counts for half.|In Trending, votes count less as they get older: the weight of a vote halves every {n} days.',
           days,

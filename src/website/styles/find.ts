@@ -59,7 +59,7 @@ export const find = /* css */ `
 .notice > * + * { margin-top: 0.5rem; }
 .acts + .entries { margin-top: 1.25rem; }
 .award-rank { font: 800 clamp(3.5rem, 2rem + 6vw, 5rem)/0.8 var(--head); letter-spacing: -0.05em; color: var(--accent); }
-.award .logo { align-self: center; }
+.award > header .logo { align-self: center; }
 .award :is(dd, section > p) { max-width: 30rem; }
 .award dl > div { display: grid; grid-template-columns: 8rem minmax(0, 1fr); column-gap: 0.75rem; }
 .award-picture { display: block; max-width: 100%; height: auto; margin-top: 0.75rem; border: 1px solid var(--line); border-radius: 6px; }

@@ -25,6 +25,9 @@ main > .issue { margin-bottom: 1.5rem; }
 .makers { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; margin-top: 0.375rem; }
 .makers a { display: flex; align-items: center; gap: 0.375rem; min-height: 1.75rem; font-size: 0.8125rem; color: var(--soft); text-decoration: none; }
 .makers a:hover { text-decoration: underline; }
+.of-the-day { display: flex; margin-top: 1rem; gap: 0.75rem; align-items: center; padding: 0.75rem 1rem; background: var(--surface); border-inline-start: 3px solid var(--accent); border-start-end-radius: 6px; border-end-end-radius: 6px; }
+.of-the-day h2 { font: 650 0.8125rem/1.3 var(--text); letter-spacing: 0; color: var(--accent); }
+.of-the-day .hint { margin: 0; }
 .quiet-week { padding: 1.25rem 0; }
 .front-main > section + section { margin-top: 2rem; }
 .front-main .more { padding-top: 0.75rem; }
