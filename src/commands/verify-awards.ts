@@ -68,12 +68,13 @@ async function verifyAwards(given: { origin: string; seen: Head | undefined }): 
   for (const entry of weeks)
     inForce.set(
       entry.week!,
-      await checkWeek(
-        readJson,
-        entry,
-        entries.filter(({ kind, week }) => kind === 'correction' && week === entry.week),
-      ),
+      await checkWeek(readJson, entry, {
+        corrections: entries.filter(({ kind, week }) => kind === 'correction' && week === entry.week),
+        voting: entries.filter(({ kind, week }) => kind === 'voting' && week === entry.week),
+      }),
     );
+  const late = entries.find(({ kind, week, number }) => kind === 'voting' && weeks.some((one) => one.week === week && one.number < number));
+  if (late) throw new Broken(`entry ${late.number}`, `it changes the voting of the week of ${late.week}, which was closed`);
   const lost = entries.find(({ kind, week }) => kind === 'correction' && !inForce.has(week!));
   if (lost) throw new Broken(`entry ${lost.number}`, 'it corrects a week that is not in the log');
   await checkPages({ readJson, readPage, entries, inForce });

@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { run, secondsToWait } from '../../src/commands/verify-awards.ts';
 import { commandLine } from '../../src/contract/caller.ts';
-import { correctAwardWeek } from '../../src/launches/index.ts';
+import { closeWeek } from '../../src/launches/calendar/close-week.ts';
+import { closeWeekEarly, correctAwardWeek, reopenWeek } from '../../src/launches/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { canonicalJson, makeSigningKey, sha256, signText } from '../../src/platform/signed-log/index.ts';
+import { listSites } from '../../src/sites/index.ts';
 import { playAwardWeeks, weekAt } from '../support/award-proofs/award-weeks.ts';
 import { callOf, run as runOperation } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { readHtml, textOf } from '../support/website/read-html.ts';
 
 type Tamper = (path: string, text: string) => string;
 
@@ -125,6 +128,27 @@ it.each<[string, RegExp, Tamper]>([
     /week 2026-10-12: the awards on the awards page differ/,
     (path, text) =>
       path.startsWith('/awards?') ? text.replace(/(<h2><a href="\/launches\/2026-10-12">[\s\S]*?\/listings\/)launched-\d+/, '$1launched-1') : text,
+  ],
+  [
+    'a page of a week that differs',
+    /week 2026-10-12: the awards on the page of the week differ/,
+    (path, text) => (path === '/launches/2026-10-12' ? text.replace('Launch of the Week #2', 'Launch of the Week #3') : text),
+  ],
+  [
+    'a page of a listing whose award differs',
+    /week 2026-10-05: the page of launched-\d+ doesn’t show its award: #1, 6 votes/,
+    (path, text) => (path.startsWith('/listings/') ? text.replace('<strong>Launch of the Week #1', '<strong>Launch of the Week #2') : text),
+  ],
+  [
+    'a page of a listing with an award of another week',
+    /week 2026-11-02: the page of launched-\d+ shows an award that is not in the log: #1, 99 votes/,
+    (path, text) =>
+      path.startsWith('/listings/')
+        ? text.replace(
+            '<h2>Awards</h2><ul>',
+            '$&<li><strong>Launch of the Week #1</strong><br><a href="/launches/2026-11-02">x</a><span class="soft">, 99 votes</span></li>',
+          )
+        : text,
   ],
   ['an API that differs', /the awards in the API differ/, change('/api/v1/awards?per_page=100&page=1', (found) => (found.items[0].votes += 1))],
   [
@@ -299,4 +323,34 @@ it('a site that lost its key continues, as after an import of everything, and sa
   // Later entries need that key: another one, or the entry without its mark, breaks the chain.
   const unmarked = change(`/awards/entries/${entry - 1}.json`, (value) => delete value.entry.lost);
   expect((await verifyAwards(unmarked)).code).toBe(1);
+});
+
+it('an early end of voting and its opening again are signed entries, which everybody can read before the week closes', async () => {
+  const at = (hour: number) => callOf(service.db, { caller: commandLine, now: new Date(`${weekAt(4)}T${hour}:00:00Z`) });
+  const week = weekAt(4);
+  await runOperation(closeWeekEarly, { week, reason: 'A flood of paid votes.' }, at(15));
+  await runOperation(reopenWeek, { week, reason: 'It is over.' }, at(16));
+  const known = async () => JSON.parse((await service.get('/.well-known/slipway-awards.json')).text).head.number;
+  const read = async (number: number) => JSON.parse((await service.get(`/awards/entries/${number}.json`)).text).entry;
+  await expect.poll(async () => (await read(await known())).reason).toBe('It is over.');
+  const last = await known();
+  expect(await read(last - 1)).toMatchObject({ kind: 'voting', week, ended: true, reason: 'A flood of paid votes.', at: `${week}T15:00:00.000Z` });
+  expect(await read(last)).toMatchObject({ kind: 'voting', week, ended: false });
+  const page = await service.get('/integrity');
+  const said = textOf(readHtml(page.text));
+  for (const words of [
+    'This week isn’t closed yet.',
+    'The site team ended voting. Reason: A flood of paid votes.',
+    'The site team opened voting again. Reason: It is over.',
+  ])
+    expect(said).toContain(words);
+  expect(page.text).toContain(`/awards/entries/${last - 1}.json`);
+  expect(await verifyAwards()).toMatchObject({ code: 0 });
+  // After the close, they are with the week and in its proof.
+  const site = (await listSites(service.db, service.origin))[0]!;
+  await closeWeek(service.db, { site, week, now: new Date(`${weekAt(5)}T00:00:00Z`) });
+  for (const path of ['/integrity', `/awards/${week}/proof`])
+    await expect.poll(async () => textOf(readHtml((await service.get(path)).text))).toMatch(/Early end of voting .*A flood of paid votes\./);
+  expect(textOf(readHtml((await service.get('/integrity')).text))).not.toContain('This week isn’t closed yet.');
+  expect(await verifyAwards()).toMatchObject({ code: 0, told: expect.stringContaining('5 closed weeks') });
 });

@@ -26,10 +26,14 @@ export interface Entry {
   week?: string;
   source?: 'votes' | 'import';
   awards?: Award[];
-  counts?: Record<string, number>;
+  counts?: { [name: string]: unknown; rules?: Record<string, { held: number; released: number; dropped: number }> };
   snapshot?: { bytes: number; sha256: string };
   earlier?: { week: string }[];
   corrects?: number;
+  /** When it was written. */
+  at: string;
+  /** Of an entry about voting: it ended early, or began again. */
+  ended?: boolean;
   /** Of a correction: launches that get no award. */
   without?: number[];
 }

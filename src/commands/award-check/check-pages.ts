@@ -11,8 +11,8 @@ interface Shown {
 export type ReadPage = (path: string) => Promise<{ status: number; path: string; text: string }>;
 
 /**
- * Compares the awards in the log with those that the API and the awards pages show. A listing's address may have changed since. A
- * listing that is no longer on the site isn't shown anywhere. @throws Broken
+ * Compares the awards in the log with those that the API, the awards pages, the page of each week and those of the listings show. A listing's
+ * address may have changed since. A listing that is no longer on the site isn't shown anywhere. @throws Broken
  */
 export async function checkPages(given: {
   readJson: ReadJson;
@@ -34,9 +34,14 @@ export async function checkPages(given: {
     const shown: string[] = [];
     const votes: string[] = [];
     for (const award of inForce.get(week!) ?? []) {
-      const { status, path } = await readPage(`/listings/${award.listing}`);
+      const { status, path, text } = await readPage(`/listings/${award.listing}`);
       if (status === 404 || status === 410) continue;
       const slug = path.split('/').at(-1)!;
+      const marks = readListing(text).filter((mark) => inForce.has(mark.week) || (mark.week >= first && !earlier.has(mark.week)));
+      if (!marks.some((mark) => mark.week === week && isOf(mark, award)))
+        throw new Broken(`week ${week}`, `the page of ${slug} doesn’t show its award: #${award.rank}, ${award.votes} votes`);
+      const other = marks.find((mark) => !inForce.get(mark.week)?.some((one) => isOf(mark, one)));
+      if (other) throw new Broken(`week ${other.week}`, `the page of ${slug} shows an award that is not in the log: #${other.rank}, ${other.votes} votes`);
       shown.push(`#${award.rank} ${slug}`);
       votes.push(`#${award.rank} ${slug} ${award.votes}`);
     }
@@ -45,6 +50,36 @@ export async function checkPages(given: {
     const page = onPages.filter((row) => row.week === week).map(({ rank, slug }) => `#${rank} ${slug}`);
     if (page.length !== shown.length || page.some((text, at) => text.split(' ')[1] !== shown[at]!.split(' ')[1]))
       throw new Broken(`week ${week}`, `the awards on the awards page differ from the log: ${page.join(', ') || 'none'}`);
+    const ofWeek = await listOnWeek(readPage, week!);
+    if (ofWeek.sort().join() !== shown.sort().join())
+      throw new Broken(`week ${week}`, `the awards on the page of the week differ from the log: ${ofWeek.join(', ') || 'none'}`);
+  }
+}
+
+const isOf = (mark: { rank: number; votes: number }, award: { rank: number; votes: number }): boolean => mark.rank === award.rank && mark.votes === award.votes;
+
+/** Numbers as people see them, such as 1,234. */
+const numberIn = (text: string): number => Number(text.replace(/\D/g, ''));
+
+/** The awards that a listing's page shows: the rank, a link to the week, and its votes. */
+function readListing(text: string): { week: string; rank: number; votes: number }[] {
+  const marks = text.matchAll(
+    /<strong>([^<]*)<\/strong>\s*<br\s*\/?>\s*<a href="[^"]*\/launches\/(\d{4}-\d\d-\d\d)">[\s\S]*?<\/a>\s*<span class="soft">([^<]*)</g,
+  );
+  return [...marks].map(([, title, week, votes]) => ({ week: week!, rank: numberIn(title!), votes: numberIn(votes!) }));
+}
+
+/** The awards on the page of a week, as `#rank slug`: above the first launch's name, and in a tag in the rows of the others. */
+async function listOnWeek(readPage: ReadPage, week: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; ; page++) {
+    const { text } = await readPage(`/launches/${week}${page === 1 ? '' : `?page=${page}`}`);
+    for (const [launch] of text.matchAll(/<article class="lead">[\s\S]*?<\/article>|<li class="row">[\s\S]*?<\/li>/g)) {
+      const slug = /href="[^"]*\/listings\/([a-z0-9-]+)"/.exec(launch)?.[1];
+      const award = /<p class="over">([^<]*)<|<span class="tag">([^<]*\d[^<]*)</.exec(launch);
+      if (slug && award) found.push(`#${numberIn(award[1] ?? award[2]!)} ${slug}`);
+    }
+    if (!text.includes(`page=${page + 1}`)) return found;
   }
 }
 

@@ -2,6 +2,8 @@ import { canonicalJson, type Json, sha256 } from '../../platform/signed-log/inde
 import { type Award, Broken, type Entry, type ReadJson } from './check-log.ts';
 
 interface Snapshot {
+  /** `slipway-week-1` doesn't say which votes were released. */
+  format: string;
   week: string;
   site: string;
   from: string;
@@ -14,26 +16,35 @@ interface Snapshot {
     votes: number;
     reached_at: string | null;
     imported_votes: number;
-    counted: [string, number][];
+    counted: [mark: string, minute: number, state?: string, rule?: string, decision?: number][];
     not_counted: [string, number, string, string | null, number | null][];
   }[];
 }
 
 /**
  * Recomputes a week's ranking and awards from its votes, and those of its corrections.
- * @param corrections of the week, in the order of the log
+ * @param more.corrections of the week, in the order of the log
+ * @param more.voting entries about its voting, in the same order
  * @returns the valid awards
  * @throws Broken
  */
-export async function checkWeek(read: ReadJson, entry: Entry, corrections: readonly Entry[]): Promise<Award[]> {
+export async function checkWeek(read: ReadJson, entry: Entry, more: { corrections: readonly Entry[]; voting: readonly Entry[] }): Promise<Award[]> {
+  const { corrections, voting } = more;
   const fail = (reason: string) => new Broken(`week ${entry.week}`, reason);
   const snapshot = (await read(`/awards/${entry.week}/proof.json`)) as Snapshot;
   if (sha256(canonicalJson(snapshot as unknown as Json)).toString('hex') !== entry.snapshot?.sha256) throw fail('the snapshot does not match the signed hash');
   if (snapshot.week !== entry.week || snapshot.site !== entry.site) throw fail('the snapshot is of a different week or site');
   if (!isSame(snapshot.awards, entry.awards)) throw fail('the awards in the snapshot do not match the entry');
-  const totals = { received: 0, counted: 0, held: 0, dropped: 0, late: 0 };
+  const totals = { received: 0, counted: 0, held: 0, released: 0, dropped: 0, late: 0 };
+  const rules = new Map<string, { held: number; released: number; dropped: number }>();
+  const countRule = (rule: string, state: 'held' | 'released' | 'dropped') => {
+    const found = rules.get(rule) ?? { held: 0, released: 0, dropped: 0 };
+    found[state] += 1;
+    rules.set(rule, found);
+  };
   const marks = new Set<string>();
-  const dropped = new Map(snapshot.decisions.filter(({ reopened }) => reopened === undefined).map((decision) => [decision.id, decision]));
+  const pauses = findPauses(voting, snapshot.from, fail);
+  const decided = new Map(snapshot.decisions.filter(({ reopened }) => reopened === undefined).map((decision) => [decision.id, decision]));
   for (const launch of snapshot.launches) {
     if (launch.votes !== launch.counted.length) throw fail(`launch ${launch.launch} shows ${launch.votes} votes but lists ${launch.counted.length}`);
     const last = Math.max(...launch.counted.map(([, minute]) => minute));
@@ -44,17 +55,30 @@ export async function checkWeek(read: ReadJson, entry: Entry, corrections: reado
       marks.add(mark);
     }
     totals.counted += launch.counted.length;
+    for (const [, , state, rule, decision] of launch.counted) {
+      if (state === undefined) continue;
+      if (state !== 'released' || rule === undefined) throw fail(`a counted vote for launch ${launch.launch} has an unknown state`);
+      if (decided.get(decision ?? 0)?.decision !== 'count') throw fail(`a vote for launch ${launch.launch} was released without a decision`);
+      totals.released += 1;
+      countRule(rule, 'released');
+    }
+    const closed = launch.counted.find(([, minute]) => isBetween(minute, pauses));
+    if (closed) throw fail(`a vote for launch ${launch.launch} counts although voting had ended when it was cast`);
     for (const [, , state, rule, decision] of launch.not_counted) {
       if (state !== 'held' && state !== 'dropped' && state !== 'late') throw fail(`a vote for launch ${launch.launch} has an unknown state`);
       if (state === 'held' && rule === null) throw fail(`a vote for launch ${launch.launch} is held without a rule`);
-      if (state === 'dropped' && dropped.get(decision ?? 0)?.decision !== 'drop')
+      if (state === 'dropped' && decided.get(decision ?? 0)?.decision !== 'drop')
         throw fail(`a vote for launch ${launch.launch} was dropped without a decision`);
       totals[state] += 1;
+      if (state !== 'late' && rule !== null) countRule(rule, state);
     }
   }
   totals.received = marks.size;
+  const { rules: shownRules = {}, ...shown } = entry.counts ?? {};
+  const isWhole = snapshot.format !== 'slipway-week-1';
   for (const [name, votes] of Object.entries(totals))
-    if (entry.counts?.[name] !== votes) throw fail(`it shows ${entry.counts?.[name]} votes ${name}, but lists ${votes}`);
+    if ((isWhole || name !== 'released') && shown[name] !== votes) throw fail(`it shows ${shown[name]} votes ${name}, but lists ${votes}`);
+  if (isWhole && !isSame(Object.fromEntries(rules), shownRules)) throw fail('the votes held, released and dropped by each rule differ from those it lists');
   const ranked = snapshot.launches
     .filter(({ listing }) => listing !== null)
     .sort((a, b) => b.votes - a.votes || compare(a.reached_at ?? '9', b.reached_at ?? '9') || b.imported_votes - a.imported_votes || a.launch - b.launch);
@@ -77,5 +101,21 @@ export async function checkWeek(read: ReadJson, entry: Entry, corrections: reado
   return corrections.at(-1)?.awards ?? entry.awards ?? [];
 }
 
+/**
+ * The minutes in which voting had ended early, from each end to the next beginning. The minutes of the changes themselves are left out, because
+ * votes are rounded to the minute.
+ */
+function findPauses(voting: readonly Entry[], from: string, fail: (reason: string) => Broken): [after: number, before: number][] {
+  const minuteOf = ({ at }: Entry) => Math.floor((Date.parse(at) - Date.parse(from)) / 60_000);
+  const pauses: [number, number][] = [];
+  for (const [at, entry] of voting.entries()) {
+    if (entry.ended !== (at % 2 === 0)) throw fail(`entry ${entry.number} ends or begins voting that already had`);
+    if (entry.ended) pauses.push([minuteOf(entry), Number.POSITIVE_INFINITY]);
+    else pauses.at(-1)![1] = minuteOf(entry);
+  }
+  return pauses;
+}
+
+const isBetween = (minute: number, pauses: readonly [number, number][]): boolean => pauses.some(([after, before]) => minute > after && minute < before);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const isSame = (a: unknown, b: unknown) => canonicalJson(a as Json) === canonicalJson((b ?? null) as Json);

@@ -48,7 +48,7 @@ export async function listWeekEntries(
   const { siteId, limit, offset } = given;
   const rows = await db.rows<{ number: number; week: string; body: Json; decisions: Json }>(sql`
     select e.number, e.week, e.body::json as body,
-      (left(s.body, strpos(s.body, ',"format":"slipway-week-1"') - 1) || '}')::json -> 'decisions' as decisions
+      (left(s.body, strpos(s.body, ',"format":"slipway-week-') - 1) || '}')::json -> 'decisions' as decisions
     from (select * from award_log where site_id = ${siteId} and kind = 'week' order by week desc limit ${limit} offset ${offset}) e
     join award_snapshot s on s.site_id = e.site_id and s.number = e.number order by e.week desc`);
   const counted = await db.row<{ total: number }>(sql`select count(*) as total from award_log where site_id = ${siteId} and kind = 'week'`);
@@ -60,6 +60,29 @@ export async function listCorrections(db: Db, siteId: number, weeks: readonly st
   return db.rows(sql`
     select number, week, body::json ->> 'what' as what from award_log
     where site_id = ${siteId} and kind = 'correction' and week = any(${weeks}::date[]) order by number`);
+}
+
+/** An entry about voting that ended early, or began again. */
+export interface VotingEntry {
+  number: number;
+  week: string;
+  at: Date;
+  ended: boolean;
+  reason: string;
+}
+
+const votingColumns = sql`number, week, at, (body::json ->> 'ended')::boolean as ended, body::json ->> 'reason' as reason`;
+
+/** When voting in these weeks ended early or began again, oldest first. */
+export async function listVotingEntries(db: Db, siteId: number, weeks: readonly string[]): Promise<VotingEntry[]> {
+  return db.rows(sql`select ${votingColumns} from award_log where site_id = ${siteId} and kind = 'voting' and week = any(${weeks}::date[]) order by number`);
+}
+
+/** The same of weeks that aren't closed. */
+export async function listOpenVotingEntries(db: Db, siteId: number): Promise<VotingEntry[]> {
+  return db.rows(sql`
+    select ${votingColumns} from award_log e where site_id = ${siteId} and kind = 'voting'
+      and not exists (select from award_log w where w.site_id = e.site_id and w.kind = 'week' and w.week = e.week) order by number`);
 }
 
 /** Corrections of a week, oldest first, with the entry that each corrects and the products whose launches it took the awards from. */

@@ -5,7 +5,7 @@ import { weekSpan } from '../weeks.ts';
 import { appendEntry } from './append-store.ts';
 import { listSnapshotAwards, listSnapshotDecisions, listSnapshotLaunches, type SnapshotLaunch, saveSnapshot, type VoteTally } from './snapshot-save-store.ts';
 
-const FORMAT = 'slipway-week-1';
+const FORMAT = 'slipway-week-2';
 /** The order of weekOrder in launch-store.ts, in words: the snapshot states it. */
 const TIE_RULE = ['votes, most first', 'reached_at, earliest first, none last', 'imported_votes, most first', 'launch, lowest number first'];
 

@@ -11,7 +11,7 @@ export interface SnapshotLaunch {
   imported_votes: number;
   /** ISO 8601 in UTC with microseconds. */
   reached_at: string | null;
-  /** `["mark",minute]`, by mark. */
+  /** `["mark",minute]`, or `["mark",minute,"released","rule",decision]` if it was held and the site team let it count, by mark. */
   counted: string;
   /** `["mark",minute,"state","rule",decision]`, by mark. */
   not_counted: string;
@@ -49,7 +49,8 @@ export async function listSnapshotLaunches(
       from named n join vote v on v.launch_id = n.id where v.in_week or v.cast_at between ${from} and ${until}),
     votes as (
       select launch_id,
-        string_agg('["' || encode(mark, 'hex') || '",' || minute || ']', ',' order by mark) filter (where counts) as counted,
+        string_agg('["' || encode(mark, 'hex') || '",' || minute || case when state = 'released' then ',"released","' || rule || '",' || review_id else '' end || ']',
+          ',' order by mark) filter (where counts) as counted,
         string_agg('["' || encode(mark, 'hex') || '",' || minute || ',"' || state || '",' || case when state = 'late' then 'null' else '"' || rule || '"' end || ','
           || coalesce(review_id::text, 'null') || ']', ',' order by mark) filter (where not counts) as not_counted
       from cast_in_week group by launch_id),

@@ -1,5 +1,5 @@
-/** A vote that counted: its mark and the minute of the week. */
-type Counted = [mark: string, minute: number];
+/** A vote that counted: its mark and the minute of the week. The rest is there if it was held, and the site team let it count. */
+type Counted = [mark: string, minute: number, state?: 'released', rule?: string, decision?: number];
 type NotCounted = [mark: string, minute: number, state: 'held' | 'dropped' | 'late', rule: string | null, decision: number | null];
 
 /** The parts of a snapshot that people are shown (docs/award-proofs.md). */

@@ -7,7 +7,7 @@ import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { say } from '../words/say.ts';
 import { AwardsWait } from './awards-wait.tsx';
-import { CorrectionList, DecisionList } from './logged-lists.tsx';
+import { CorrectionList, DecisionList, VotingList } from './logged-lists.tsx';
 
 type Week = Awaited<ReturnType<typeof listAwardWeeks.handle>>['items'][number];
 type Head = Awaited<ReturnType<typeof getAwardLog.handle>>['head'];
@@ -19,7 +19,7 @@ export const integrity: Page = {
   path: '/integrity',
   parameters: ['page'],
   async show({ ask, site, query }) {
-    const { head } = await ask(getAwardLog, { body: {} });
+    const { head, open_weeks } = await ask(getAwardLog, { body: {} });
     const found = await ask(listAwardWeeks, { body: { page: Number(query.page ?? 1), per_page: WEEKS } });
     const waiting = found.page === 1 ? (await ask(listWaitingWeeks, { body: {} })).items : [];
     return () => ({
@@ -34,6 +34,16 @@ export const integrity: Page = {
               {say('When a week closes, its votes, its ranking and its awards are signed and published. A later change would show. No names are published.')}
             </p>
           </PageHead>
+          {found.page === 1 &&
+            open_weeks.map(({ week, voting }) => (
+              <section>
+                <h2>
+                  <a href={addressOf.week('', week)}>{weekInWords(week)}</a>
+                </h2>
+                <p>{say('This week isn’t closed yet.')}</p>
+                <VotingList voting={voting} timeZone={site.timeZone} />
+              </section>
+            ))}
           {waiting.map(({ week, until }) => (
             <section>
               <h2>
@@ -46,7 +56,7 @@ export const integrity: Page = {
           ))}
           {found.items.length === 0 && <p>{say('No week has a proof yet. The first one appears here when the current week closes.')}</p>}
           {found.items.map((week) => (
-            <ClosedWeek week={week} />
+            <ClosedWeek week={week} timeZone={site.timeZone} />
           ))}
           <Pager list={found} path="/integrity" query={{}} />
           <HowToCheck origin={site.origin} head={head} />
@@ -56,7 +66,7 @@ export const integrity: Page = {
   },
 };
 
-const ClosedWeek = ({ week }: { week: Week }) => (
+const ClosedWeek = ({ week, timeZone }: { week: Week; timeZone: string }) => (
   <section>
     <h2>
       <a href={addressOf.week('', week.week)}>{weekInWords(week.week)}</a>
@@ -68,6 +78,12 @@ const ClosedWeek = ({ week }: { week: Week }) => (
       <>
         <h3>{say('Site team decisions')}</h3>
         <DecisionList decisions={week.decisions} />
+      </>
+    )}
+    {week.voting.length > 0 && (
+      <>
+        <h3>{say('Early end of voting')}</h3>
+        <VotingList voting={week.voting} timeZone={timeZone} />
       </>
     )}
     {week.corrections.length > 0 && (

@@ -1,4 +1,5 @@
 import type { getWeekProof } from '../../launches/index.ts';
+import { Moment } from '../forms/moment.tsx';
 import { say, sayCount } from '../words/say.ts';
 
 type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
@@ -13,6 +14,18 @@ export const DecisionList = ({ decisions }: Pick<Proof, 'decisions'>) => (
           : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
         {say('Reason:')} <span dir="auto">{reason}</span>
         {reopened !== undefined && <> {say('The team took this decision back.')}</>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** When the site team ended voting in a week early, and when it began again. */
+export const VotingList = ({ voting, timeZone }: Pick<Proof, 'voting'> & { timeZone: string }) => (
+  <ul>
+    {voting.map(({ number, at, ended, reason }) => (
+      <li>
+        <a href={`/awards/entries/${number}.json`}>{say('Entry {number}', { number })}</a> <Moment at={at} timeZone={timeZone} />{' '}
+        {ended ? say('The site team ended voting.') : say('The site team opened voting again.')} {say('Reason:')} <span dir="auto">{reason}</span>
       </li>
     ))}
   </ul>

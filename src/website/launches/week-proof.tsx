@@ -10,7 +10,7 @@ import { figure } from '../words/figures.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { RuleInWords } from './integrity.tsx';
-import { CorrectionList, DecisionList } from './logged-lists.tsx';
+import { CorrectionList, DecisionList, VotingList } from './logged-lists.tsx';
 
 type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
 type Own = Awaited<ReturnType<typeof listMyWeekVotes.handle>>['items'];
@@ -43,6 +43,12 @@ export const weekProof: Page = {
             <HoursChart hours={proof.hours} timeZone={site.timeZone} />
             <NotCounted proof={proof} />
             <Decisions proof={proof} />
+            {proof.voting.length > 0 && (
+              <>
+                <h2>{say('Early end of voting')}</h2>
+                <VotingList voting={proof.voting} timeZone={site.timeZone} />
+              </>
+            )}
             <h2>{say('Check it yourself')}</h2>
             <p>
               <a href={`/awards/${proof.week}/my-votes`}>{say('Find my own votes in this proof')}</a>

@@ -4,7 +4,8 @@ import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { weekParameter } from '../../week-parameter.ts';
 import { mondayOf } from '../../weeks.ts';
-import { findEntry, findHead, findSnapshot, listKeys } from '../award-log-store.ts';
+import { findEntry, findHead, findSnapshot, listKeys, listOpenVotingEntries } from '../award-log-store.ts';
+import { shownVoting, showVoting } from '../shown-voting.ts';
 
 const entry = z.strictObject({ number: z.int(), body: z.string(), hash: z.string(), signature: z.string() });
 const key = z.strictObject({ id: z.string(), algorithm: z.literal('Ed25519'), public_key: z.string() });
@@ -18,17 +19,29 @@ export const getAwardLog = defineSiteOperation({
   writes: false,
   topics: ['standing'],
   input: z.strictObject({}),
-  output: z.strictObject({ keys: z.array(z.strictObject({ entry: z.int(), key })), head: entry.nullable() }),
+  output: z.strictObject({
+    keys: z.array(z.strictObject({ entry: z.int(), key })),
+    head: entry.nullable(),
+    open_weeks: z
+      .array(z.strictObject({ week: v.day, voting: z.array(shownVoting) }))
+      .meta({ description: 'Weeks that aren’t closed and whose voting ended early, or began again.' }),
+  }),
   async handle(_, { db, site }) {
     const keys = (await listKeys(db, site.id)).map((row) => ({ entry: row.entry, key: key.parse(row.key) }));
-    return { keys, head: (await findHead(db, site.id)) ?? null };
+    const voting = await listOpenVotingEntries(db, site.id);
+    const weeks = [...new Set(voting.map(({ week }) => week))];
+    return {
+      keys,
+      head: (await findHead(db, site.id)) ?? null,
+      open_weeks: weeks.map((week) => ({ week, voting: voting.filter((one) => one.week === week).map(showVoting) })),
+    };
   },
 });
 
 export const getAwardEntry = defineSiteOperation({
   name: 'get_award_entry',
   title: 'Get an entry of the log of awards',
-  summary: 'One signed entry: a closed week, a correction or a new key.',
+  summary: 'One signed entry: a closed week, a correction, an early end of voting or a new key.',
   audience: 'anyone',
   writes: false,
   topics: ['standing'],

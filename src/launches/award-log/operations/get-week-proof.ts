@@ -4,8 +4,9 @@ import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { weekParameter } from '../../week-parameter.ts';
 import { mondayOf } from '../../weeks.ts';
-import { findSnapshot, findWeekEntry, listCorrections } from '../award-log-store.ts';
+import { findSnapshot, findWeekEntry, listCorrections, listVotingEntries } from '../award-log-store.ts';
 import { shownDecision } from '../shown-decision.ts';
+import { shownVoting, showVoting } from '../shown-voting.ts';
 import { type Snapshot, tellHours, tellLaunches, tellRules } from '../summarize-week.ts';
 
 /** The snapshot of a closed week, for people. */
@@ -38,6 +39,7 @@ export const getWeekProof = defineSiteOperation({
     hours: z.array(z.strictObject({ at: v.instant, counted: v.count, not_counted: v.count })),
     decisions: z.array(shownDecision),
     corrections: z.array(z.strictObject({ number: z.int(), what: z.string() })),
+    voting: z.array(shownVoting),
   }),
   async handle({ week: named }, { db, site }) {
     const week = mondayOf(named);
@@ -58,6 +60,7 @@ export const getWeekProof = defineSiteOperation({
       hours: tellHours(snapshot),
       decisions: snapshot.decisions,
       corrections: corrections.map(({ number, what }) => ({ number, what })),
+      voting: (await listVotingEntries(db, site.id, [week])).map(showVoting),
     };
   },
 });

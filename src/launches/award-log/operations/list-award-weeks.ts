@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
-import { listCorrections, listWeekEntries } from '../award-log-store.ts';
+import { listCorrections, listVotingEntries, listWeekEntries } from '../award-log-store.ts';
 import { shownDecision } from '../shown-decision.ts';
+import { shownVoting, showVoting } from '../shown-voting.ts';
 
 const ruleCounts = z.strictObject({ held: v.count, released: v.count, dropped: v.count });
 const body = z.object({
@@ -26,6 +27,7 @@ const week = z.strictObject({
   ...body.shape,
   decisions: z.array(shownDecision),
   corrections: z.array(correction),
+  voting: z.array(shownVoting),
 });
 
 /** What the log says about each closed week, for people. */
@@ -40,19 +42,16 @@ export const listAwardWeeks = defineSiteOperation({
   output: v.pageOf(week),
   async handle(input, { db, site }) {
     const { rows, total } = await listWeekEntries(db, { siteId: site.id, limit: input.per_page, offset: (input.page - 1) * input.per_page });
-    const corrections = z.array(correction).parse(
-      await listCorrections(
-        db,
-        site.id,
-        rows.map((row) => row.week),
-      ),
-    );
+    const weeks = rows.map((row) => row.week);
+    const corrections = z.array(correction).parse(await listCorrections(db, site.id, weeks));
+    const voting = await listVotingEntries(db, site.id, weeks);
     const items = rows.map((row) => ({
       number: row.number,
       week: row.week,
       ...body.parse(row.body),
       decisions: z.array(shownDecision).parse(row.decisions),
       corrections: corrections.filter((one) => one.week === row.week),
+      voting: voting.filter((one) => one.week === row.week).map(showVoting),
     }));
     return v.showPage(items, input, total);
   },

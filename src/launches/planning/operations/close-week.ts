@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import { appendEntry } from '../../award-log/append-store.ts';
 import { awaitTurn, listWeekMarks, setVotingEnd } from '../../calendar/calendar-week-store.ts';
 import { holdVotesForClosing } from '../../votes/vote-store.ts';
 import { runningWeek } from '../../weeks.ts';
@@ -9,7 +10,7 @@ import { requireMonday } from '../require-week.ts';
 
 const input = z.strictObject({
   week: v.day.meta({ description: 'Monday of the current week.' }),
-  reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log.' }),
+  reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason; public, in the signed log of results.' }),
 });
 const output = z.strictObject({ week: v.day, voting_ended: z.boolean() });
 
@@ -54,6 +55,7 @@ async function setEnd(call: TeamCall, { week, reason, isEnd }: { week: string; r
   if (isEnd === ((mark?.voting_ended_at ?? null) !== null))
     throw refuse('unchanged', isEnd ? `The week of ${week} is already closed.` : `The week of ${week} is open.`);
   await setVotingEnd(db, { siteId: site.id, week, at: isEnd ? now : null });
+  await appendEntry(db, { site, now, kind: 'voting', week, says: { ended: isEnd, reason } });
   const undo = { operation: isEnd ? 'reopen_week' : 'close_week_early', input: { week, reason: `Undone: ${reason}`.slice(0, 1000) } };
   call.note({ subject: `week:${week}`, before: { voting_ended: !isEnd }, after: { voting_ended: isEnd }, undo });
   return { week, voting_ended: isEnd };

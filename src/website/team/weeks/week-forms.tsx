@@ -123,7 +123,9 @@ export function OfferForm({ week, planned, sent }: Given) {
 /** Ends voting in the running week, or opens it again. */
 export function CloseForm({ week, sent }: Pick<Given, 'week' | 'sent'>) {
   const day = dayInWords(week.ends_on);
-  const reason = (form: string) => <LongInput form={form} name="reason" label={say('Reason')} max={1000} sent={sent} hint={say('For the audit log.')} />;
+  const reason = (form: string) => (
+    <LongInput form={form} name="reason" label={say('Reason')} max={1000} sent={sent} hint={say('Everyone can read it in the proof of results.')} />
+  );
   return week.voting_ended ? (
     <section>
       <h2>{say('Reopen this week')}</h2>

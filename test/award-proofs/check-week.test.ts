@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { Broken, type Entry } from '../../src/commands/award-check/check-log.ts';
+import { checkWeek } from '../../src/commands/award-check/check-week.ts';
+import { canonicalJson, type Json, sha256 } from '../../src/platform/signed-log/index.ts';
+
+// A week whose site signed whatever it wanted: what its votes and entries must agree on anyway.
+
+// biome-ignore lint/suspicious/noExplicitAny: a test changes any part of it
+type Any = any;
+const mark = (n: number) => n.toString(16).padStart(64, '0');
+const week = '2026-10-05';
+const made = () => {
+  const awards = [{ rank: 1, launch: 1, listing: 'one', votes: 3 }];
+  const snapshot: Any = {
+    format: 'slipway-week-2',
+    site: 'site',
+    week,
+    from: `${week}T00:00:00.000Z`,
+    awards,
+    decisions: [
+      { id: 7, launch: 1, decision: 'count' },
+      { id: 8, launch: 1, decision: 'drop' },
+    ],
+    launches: [
+      {
+        launch: 1,
+        listing: 'one',
+        rank: 1,
+        votes: 3,
+        reached_at: `${week}T02:00:30.000Z`,
+        imported_votes: 0,
+        counted: [
+          [mark(1), 10],
+          [mark(2), 60, 'released', 'same_network', 7],
+          [mark(3), 120],
+        ],
+        not_counted: [
+          [mark(4), 70, 'held', 'same_network', null],
+          [mark(5), 71, 'dropped', 'same_steps', 8],
+          [mark(6), 90, 'late', null, null],
+        ],
+      },
+    ],
+  };
+  const rules = { same_network: { held: 1, released: 1, dropped: 0 }, same_steps: { held: 0, released: 0, dropped: 1 } };
+  const entry: Any = { number: 2, kind: 'week', site: 'site', week, source: 'votes', awards };
+  entry.counts = { received: 6, counted: 3, held: 1, released: 1, dropped: 1, late: 1, rules };
+  return { snapshot, entry, voting: [] as Any[] };
+};
+const check = ({ snapshot, entry, voting }: ReturnType<typeof made>) => {
+  entry.snapshot = { sha256: sha256(canonicalJson(snapshot as Json)).toString('hex') };
+  return checkWeek(async () => snapshot, entry as Entry, { corrections: [], voting });
+};
+const voting = (number: number, ended: boolean, time: string) => ({ number, kind: 'voting', ended, at: `${week}T${time}Z` });
+
+it('a week whose votes, rules and decisions agree is right, also with an early end of voting before its last vote that was taken back in time', async () => {
+  expect(await check(made())).toHaveLength(1);
+  const paused = made();
+  paused.voting = [voting(1, true, '01:20:00'), voting(2, false, '01:50:00'), voting(3, true, '02:00:40')];
+  expect(await check(paused)).toHaveLength(1);
+});
+
+it('a snapshot of the first format doesn’t say which votes were released, and is right without', async () => {
+  const old = made();
+  old.snapshot.format = 'slipway-week-1';
+  old.snapshot.launches[0].counted[1] = [mark(2), 60];
+  expect(await check(old)).toHaveLength(1);
+});
+
+it.each<[string, RegExp, (given: ReturnType<typeof made>) => void]>([
+  ['a rule with more released votes than are listed', /by each rule differ/, ({ entry }) => (entry.counts.rules.same_network.released = 2)],
+  ['a rule that held nothing', /by each rule differ/, ({ entry }) => (entry.counts.rules.same_name = { held: 0, released: 0, dropped: 0 })],
+  ['a number of released votes that differs', /shows 2 votes released, but lists 1/, ({ entry }) => (entry.counts.released = 2)],
+  ['a released vote that isn’t marked', /shows 1 votes released, but lists 0/, ({ snapshot }) => snapshot.launches[0].counted[1].splice(2)],
+  ['a vote released by a decision to drop', /released without a decision/, ({ snapshot }) => (snapshot.launches[0].counted[1][4] = 8)],
+  ['a counted vote in another state', /unknown state/, ({ snapshot }) => (snapshot.launches[0].counted[1][2] = 'held')],
+  ['a vote that counts after voting had ended', /voting had ended when it was cast/, (given) => (given.voting = [voting(1, true, '01:50:00')])],
+  [
+    'a vote that counts between an end and a beginning',
+    /voting had ended when it was cast/,
+    (given) => (given.voting = [voting(1, true, '00:30:00'), voting(2, false, '01:30:00')]),
+  ],
+  ['voting that ends twice', /entry 2 ends or begins voting/, (given) => (given.voting = [voting(1, true, '03:00:00'), voting(2, true, '04:00:00')])],
+])('%s is found', async (_, reason, change) => {
+  const given = made();
+  change(given);
+  await expect(check(given)).rejects.toThrow(Broken);
+  await expect(check(given)).rejects.toThrow(reason);
+});
