@@ -35,7 +35,7 @@ export const keys: PersonalPage = {
       const make = () => visit.ask(createApiKey, { body: { name, scopes: chosen, expires_in_days } });
       // Includes the inputs: going back in the browser and requesting another key creates another key.
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id, name, expires, chosen]);
-      const made = await once(showing, make);
+      const made = await once(visit, showing, make);
       return showKeys({ ...visit, sent: { ...visit.sent, values: {} } }, made.key);
     },
     async revoke(visit) {

@@ -77,7 +77,7 @@ export const security: PersonalPage = {
       const { once: id = '' } = visit.sent.values;
       // A reload shows the same codes again.
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id]);
-      const made = await once(showing, () => visit.ask(makeNewRecoveryCodes, { body: {} }));
+      const made = await once(visit, showing, () => visit.ask(makeNewRecoveryCodes, { body: {} }));
       return showSecurity({ ...visit, query: { ...visit.query, done: 'recovery-codes' } }, made.recovery_codes);
     },
     async end_session(visit) {

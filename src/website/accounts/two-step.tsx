@@ -22,7 +22,7 @@ export const twoStepSetup: PersonalPage = {
   async post(visit) {
     const { code = '' } = visit.sent.values;
     // A reload shows the recovery codes again instead of losing them.
-    const made = await once(JSON.stringify([visit.person!.sessionId, code]), () => visit.ask(turnOnTwoStep, { body: { code } }));
+    const made = await once(visit, JSON.stringify([visit.person!.sessionId, code]), () => visit.ask(turnOnTwoStep, { body: { code } }));
     return showSecurity({ ...visit, sent: { ...visit.sent, values: {} }, query: { ...visit.query, done: 'two-step' } }, made.recovery_codes);
   },
 };

@@ -52,7 +52,7 @@ export const doneForYou: PersonalPage = {
     const draft_id = visit.values.id!;
     const showing = visit.sent.values.once ? JSON.stringify([visit.person!.accountId, visit.sent.values.once, draft_id]) : undefined;
     const items = [{ product: PRODUCT, options: { draft_id } }];
-    const order = await once(showing, () => visit.ask(createCheckout, { body: { items } }));
+    const order = await once(visit, showing, () => visit.ask(createCheckout, { body: { items } }));
     const { origin } = visit.site;
     const address = order.checkout_url ?? `${origin}/account/orders/${order.number}`;
     return address.startsWith(`${origin}/`) ? { to: address.slice(origin.length), status: 303 } : { away: address };

@@ -1,5 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PersonalVisit } from '../personal-page.ts';
 import { openOnce } from './once.ts';
+
+const newService = () => ({ authorization: {} as PersonalVisit['authorization'] });
+const service = newService();
 
 afterEach(() => void vi.useRealTimers());
 
@@ -8,18 +12,26 @@ it('a form sent twice within a minute does its work once, even if the clock chan
   const once = openOnce<number>();
   let done = 0;
   const work = async () => ++done;
-  expect(await once('a', work)).toBe(1);
-  expect(await once('a', work)).toBe(1);
-  expect(await once(undefined, work)).toBe(2);
+  expect(await once(service, 'a', work)).toBe(1);
+  expect(await once(service, 'a', work)).toBe(1);
+  expect(await once(service, undefined, work)).toBe(2);
   vi.setSystemTime(Date.now() - 172_800_000);
   vi.advanceTimersByTime(59_999);
-  expect(await once('a', work)).toBe(1);
+  expect(await once(service, 'a', work)).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(await once('a', work)).toBe(3);
+  expect(await once(service, 'a', work)).toBe(3);
 });
 
 it('a form that failed can be sent again', async () => {
   const once = openOnce<number>();
-  await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await once('a', async () => 1)).toBe(1);
+  await expect(once(service, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await once(service, 'a', async () => 1)).toBe(1);
+});
+
+it('another service in the same process has its own answers, for its own people', async () => {
+  const once = openOnce<string>();
+  const other = newService();
+  expect(await once(service, '["7","a"]', async () => 'a key of one')).toBe('a key of one');
+  expect(await once(other, '["7","a"]', async () => 'a key of the other')).toBe('a key of the other');
+  expect(await once(service, '["7","a"]', async () => 'one more')).toBe('a key of one');
 });

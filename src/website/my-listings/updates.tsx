@@ -118,7 +118,7 @@ export const listingUpdates: PersonalPage = {
       const { title = '', body = '', once: id = '' } = visit.sent.values;
       const listing = await getOwn(visit);
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.accountId, listing.id, id, title, body]);
-      const posted = await once(showing, () => visit.ask(postListingUpdate, { path: { listing_id: String(listing.id) }, body: { title, body } }));
+      const posted = await once(visit, showing, () => visit.ask(postListingUpdate, { path: { listing_id: String(listing.id) }, body: { title, body } }));
       return { to: placeOf(listing, `/updates?done=posted&told=${posted.followers_told}`), status: 303 };
     },
     async edit(visit) {

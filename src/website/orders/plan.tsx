@@ -44,7 +44,7 @@ export const listingPlan: PersonalPage = {
     const field = (pointer: string) => fieldOfPointer(pointer, items);
     if (values.do === 'quote') return showPlan(visit, await placeErrors(visit.ask(quoteOrder, { body: { items } }), field));
     const showing = values.once ? JSON.stringify([visit.person!.accountId, values.once, items]) : undefined;
-    const order = await once(showing, () => placeErrors(visit.ask(createCheckout, { body: { items } }), field));
+    const order = await once(visit, showing, () => placeErrors(visit.ask(createCheckout, { body: { items } }), field));
     const { origin } = visit.site;
     const address = order.checkout_url ?? `${origin}/account/orders/${order.number}`;
     return address.startsWith(`${origin}/`) ? { to: address.slice(origin.length), status: 303 } : { away: address };

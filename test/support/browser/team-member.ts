@@ -1,5 +1,4 @@
 import { createAccount } from '../../../src/accounts/index.ts';
-import { makeOnceId } from '../../../src/website/forms/once.ts';
 import type { TestService } from '../service.ts';
 import { signInAs, type Visitor } from './visitor.ts';
 
@@ -17,9 +16,7 @@ export async function newMember(service: TestService, name: string): Promise<Mem
   const { db, parts } = service;
   const accountId = (await createAccount(db, { email: `${name}@example.org`, name: `${name} berg`, teamRole: 'owner', now: parts.clock.now() }))!;
   const browser = await signInAs(service, accountId);
-  // Its own id: forms that were sent are remembered for a minute, and several services of one test run share that memory.
-  const once = makeOnceId();
-  const page = await browser.post('/team/keys', { form: 'create', name: 'Test', role: 'owner', expires: '30', once });
+  const page = await browser.post('/team/keys', { form: 'create', name: 'Test', role: 'owner', expires: '30', once: name });
   const headers = { Authorization: `Bearer ${/ltk_[0-9A-Za-z]{38}/.exec(page.text)![0]}`, 'Content-Type': 'application/json' };
   const pathOf = (operation: string) => `/api/team/v1/${operation.replaceAll('_', '-')}`;
   return {

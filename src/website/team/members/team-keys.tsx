@@ -34,7 +34,7 @@ export const teamKeys: PersonalPage = {
       const expires_in_days = expires === 'never' ? null : /^\d{1,6}$/.test(expires) ? Number(expires) : expires;
       // Includes the inputs, so that another key requested in the same window is created too.
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id, name, role, expires]);
-      const made = await once(showing, () => visit.ask(createTeamKey, { body: { name, role, expires_in_days } }));
+      const made = await once(visit, showing, () => visit.ask(createTeamKey, { body: { name, role, expires_in_days } }));
       return showKeys({ ...visit, sent: { ...visit.sent, values: {} } }, made.key);
     },
     async revoke(visit) {
