@@ -34,6 +34,12 @@ export function findMissingRows(
   ];
 }
 
+/** What is defined twice, such as a copy whose code was forgotten: only the first of two would ever be found. @returns a sentence for each */
+export const findTwins = (names: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(names).flatMap(([what, all]) =>
+    [...new Set(all.filter((name, i) => all.indexOf(name) !== i))].map((name) => `There are two ${what} ${name}. Give the newer one another.`),
+  );
+
 function compare(present: readonly string[], named: readonly string[], say: Record<'missing' | 'needless', (name: string) => string>): string[] {
   return [
     ...present.filter((name) => !named.includes(name)).map(say.missing),

@@ -16,7 +16,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 import { languages } from '../../src/platform/words/messages/languages.ts';
 import { toSay } from '../../src/platform/words/say.ts';
 import type { Page } from '../../src/website/page.ts';
-import { findMissingRows } from '../find-missing-rows.ts';
+import { findMissingRows, findTwins } from '../find-missing-rows.ts';
 import { findUndocumented } from '../find-undocumented.mjs';
 import { findUnlisted } from '../find-unlisted.mjs';
 import { findUnpairedLanguages } from '../find-unpaired-languages.mjs';
@@ -289,6 +289,14 @@ it('an operation or a reason against an order that no row names is named, and a 
     expect(named({ quoteRules: `const rules = [\n${rows}];\n// product: 'trophy' is 'no_award'\n` })).toEqual([untested]);
   const pair = "  [\n    'two',\n    [{ product: 'trophy' }, { product: 'launch' }],\n    ['/items/1/product no_award'],\n  ],\n";
   expect(named({ quoteRules: `it.each([\n${pair}]);\n` })).toEqual([]);
+});
+
+it('what is defined twice is named, such as a copy whose code was forgotten', () => {
+  expect(findTwins({ 'leaderboards with the code': ['mine', 'yours'], 'pages with the path': ['/mine', '/mine/{name}'] })).toEqual([]);
+  expect(findTwins({ 'leaderboards with the code': ['mine', 'yours', 'mine', 'mine'], 'pages with the path': ['/mine', '/mine'] })).toEqual([
+    'There are two leaderboards with the code mine. Give the newer one another.',
+    'There are two pages with the path /mine. Give the newer one another.',
+  ]);
 });
 
 it('every exported function says what it does', () => {

@@ -9,7 +9,6 @@ const gap = 14;
 
 /** The widest shape, with the product's name in large type and the statement below it. */
 export const banner: BadgeShapeDrawing = {
-  code: 'banner',
   width: 440,
   height: 70,
   draw(face) {

@@ -8,7 +8,6 @@ import type { BadgeShapeDrawing } from './shape.ts';
  * scheme says nothing about the page around it, and text without a background could become unreadable.
  */
 export const outline: BadgeShapeDrawing = {
-  code: 'outline',
   width: 240,
   height: 60,
   draw(face) {

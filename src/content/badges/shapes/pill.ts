@@ -9,7 +9,6 @@ const left = 47;
 
 /** A strip with round ends: the sentence, with the detail below in small print. */
 export const pill: BadgeShapeDrawing = {
-  code: 'pill',
   width: 260,
   height: 40,
   draw(face) {

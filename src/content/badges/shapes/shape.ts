@@ -13,7 +13,6 @@ export interface Face {
 }
 
 export interface BadgeShapeDrawing {
-  code: string;
   /** Pixels at size m. They depend on nothing else, so a picture can change at its address without moving the page. */
   width: number;
   height: number;

@@ -8,7 +8,6 @@ const middle = 60;
 
 /** A stamp: the emblem's field above, the text centred below. */
 export const square: BadgeShapeDrawing = {
-  code: 'square',
   width: 120,
   height: 120,
   draw(face) {

@@ -3,7 +3,6 @@ import { frame, panel, smallMark } from './panel.ts';
 import type { BadgeShapeDrawing } from './shape.ts';
 
 export const standard: BadgeShapeDrawing = {
-  code: 'standard',
   width: 240,
   height: 60,
   draw(face) {
