@@ -2,22 +2,15 @@ import { createApiKey, getMyAccount, listMyApiKeys, revokeApiKey } from '../../a
 import { scopes } from '../../contract/caller.ts';
 import { AccountArea, doneIn, SignInAgain } from '../areas/account-area.tsx';
 import { chooseForm, readId } from '../forms/choose-form.ts';
-import { Boxes, Form, Input, Select } from '../forms/form.tsx';
+import { Boxes, Form, Input } from '../forms/form.tsx';
+import { Lifetime, NewKey, readLifetime } from '../forms/new-key.tsx';
 import { makeOnceId, openOnce } from '../forms/once.ts';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
-import { say, toSay } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { KeyTable } from './key-table.tsx';
 import { scopeWords } from './words.ts';
-
-const lifetimes = [
-  ['30', toSay('30 days')],
-  ['90', toSay('90 days')],
-  ['365', toSay('1 year')],
-  ['730', toSay('2 years')],
-  ['never', toSay('Never expires')],
-] as const;
 
 const once = openOnce<Awaited<ReturnType<typeof createApiKey.handle>>>();
 
@@ -31,8 +24,7 @@ export const keys: PersonalPage = {
     async create(visit) {
       const { name = '', expires = '', once: id = '' } = visit.sent.values;
       const { scopes: chosen = [] } = visit.sent.lists;
-      const expires_in_days = expires === 'never' ? null : /^\d{1,6}$/.test(expires) ? Number(expires) : expires;
-      const make = () => visit.ask(createApiKey, { body: { name, scopes: chosen, expires_in_days } });
+      const make = () => visit.ask(createApiKey, { body: { name, scopes: chosen, expires_in_days: readLifetime(expires) } });
       // Includes the inputs: going back in the browser and requesting another key creates another key.
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id, name, expires, chosen]);
       const made = await once(visit, showing, make);
@@ -57,7 +49,11 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
         title={say('API keys')}
         done={doneIn(visit, { revoked: say('Key revoked. It stopped working immediately.') })}
       >
-        {made !== undefined && <NewKey value={made} origin={site.origin} />}
+        {made !== undefined && (
+          <NewKey value={made}>
+            <KeyExamples value={made} origin={site.origin} />
+          </NewKey>
+        )}
         <p>
           {say('Keys let programs and agents act for you through the {api}. Keys can’t vote, follow or review.', {
             api: <a href="/docs">{say('REST API and the MCP server')}</a>,
@@ -94,14 +90,7 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
                 ticked={['account:read']}
                 sent={sent}
               />
-              <Select
-                form="create"
-                name="expires"
-                label={say('Expiry')}
-                options={lifetimes.map(([days, words]) => [days, say(words)] as const)}
-                value="365"
-                sent={sent}
-              />
+              <Lifetime days={[30, 90, 365, 730]} value={365} sent={sent} />
               <button type="submit">{say('Create key')}</button>
             </Form>
           ) : (
@@ -113,15 +102,8 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
   });
 }
 
-/** The only time a key is shown. */
-const NewKey = ({ value, origin }: { value: string; origin: string }) => (
-  <section class="new-key" role="status">
-    <h2>{say('Your new key')}</h2>
-    <p>{say('Copy it now. We show it only once and store only a hash of it.')}</p>
-    <div class="field">
-      <label for="new-key">{say('API key')}</label>
-      <input id="new-key" class="code" type="text" readonly value={value} autocomplete="off" spellcheck={false} />
-    </div>
+const KeyExamples = ({ value, origin }: { value: string; origin: string }) => (
+  <>
     <p>{say('Try it in a terminal:')}</p>
     <pre tabindex={0}>
       <code>{`curl -H 'Authorization: Bearer ${value}' ${origin}/api/v1/me`}</code>
@@ -130,5 +112,5 @@ const NewKey = ({ value, origin }: { value: string; origin: string }) => (
     <pre tabindex={0}>
       <code>{`claude mcp add --transport http slipway ${origin}/mcp --header 'Authorization: Bearer ${value}'`}</code>
     </pre>
-  </section>
+  </>
 );

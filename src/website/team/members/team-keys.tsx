@@ -3,23 +3,17 @@ import { createTeamKey, listTeamKeys, revokeTeamKey, roleWords } from '../../../
 import { Expiry } from '../../accounts/expiry.tsx';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
 import { ActionButton, Form, Input, Select } from '../../forms/form.tsx';
+import { Lifetime, NewKey, readLifetime } from '../../forms/new-key.tsx';
 import { makeOnceId, openOnce } from '../../forms/once.ts';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { Day, Instant } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
-import { say, toSay } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 
 const path = '/team/keys';
-const lifetimes = [
-  ['30', toSay('30 days')],
-  ['90', toSay('90 days')],
-  ['365', toSay('1 year')],
-  ['never', toSay('Never expires')],
-] as const;
-
 const once = openOnce<Awaited<ReturnType<typeof createTeamKey.handle>>>();
 
 export const teamKeys: PersonalPage = {
@@ -31,10 +25,9 @@ export const teamKeys: PersonalPage = {
   post: chooseForm({
     async create(visit) {
       const { name = '', role = '', expires = '', once: id = '' } = visit.sent.values;
-      const expires_in_days = expires === 'never' ? null : /^\d{1,6}$/.test(expires) ? Number(expires) : expires;
       // Includes the inputs, so that another key requested in the same window is created too.
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id, name, role, expires]);
-      const made = await once(visit, showing, () => visit.ask(createTeamKey, { body: { name, role, expires_in_days } }));
+      const made = await once(visit, showing, () => visit.ask(createTeamKey, { body: { name, role, expires_in_days: readLifetime(expires) } }));
       return showKeys({ ...visit, sent: { ...visit.sent, values: {} } }, made.key);
     },
     async revoke(visit) {
@@ -58,17 +51,11 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
       children: (
         <>
           {made !== undefined && (
-            <section class="new-key" role="status">
-              <h2>{say('Your new key')}</h2>
-              <p>{say('Copy it now. We show it only once and store only a hash of it.')}</p>
-              <div class="field">
-                <label for="new-key">{say('API key')}</label>
-                <input id="new-key" class="code" type="text" readonly value={made} autocomplete="off" spellcheck={false} />
-              </div>
+            <NewKey value={made}>
               <pre tabindex={0}>
                 <code>{`curl -H 'Authorization: Bearer ${made}' ${site.origin}/api/team/v1/list-team-members`}</code>
               </pre>
-            </section>
+            </NewKey>
           )}
           <p>
             <a href="/api/team/v1/openapi.json">{say('OpenAPI document of the team API')}</a>
@@ -116,14 +103,7 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
                 value={roles[0]!}
                 sent={sent}
               />
-              <Select
-                form="create"
-                name="expires"
-                label={say('Expiry')}
-                options={lifetimes.map(([days, words]) => [days, say(words)] as const)}
-                value="90"
-                sent={sent}
-              />
+              <Lifetime days={[30, 90, 365]} value={90} sent={sent} />
               <button type="submit">{say('Create key')}</button>
             </Form>
           </section>
