@@ -2,6 +2,7 @@ import type { TeamRole } from '../contract/roles.ts';
 import type { Paging } from '../contract/values.ts';
 import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
 import { limitOf } from '../platform/database/page-of-rows.ts';
+import type { RowOrNone } from '../platform/database/row-or-none.ts';
 
 export interface PersonRow {
   id: number;
@@ -27,12 +28,12 @@ export async function listPeople(
   const most = at.page * at.per_page <= MOST_COUNTED ? raw(`limit ${MOST_COUNTED + 1}`) : sql`limit ${at.page * at.per_page}`;
   const newest = (more: Sql) => sql`select id, false as is_exact from account where ${where} ${more} order by id desc ${most}`;
   // Walked once, for the count and for the page.
-  const found = await db.rows<PersonRow & { total: number }>(sql`
+  const found = await db.rows<RowOrNone<PersonRow> & { total: number }>(sql`
     with found as materialized (${part === undefined ? newest(sql``) : matching(part, { where, newest })}),
     hit as materialized (select id, is_exact from found order by is_exact desc, id desc ${limitOf(at)})
     select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true left join account using (id)
     order by is_exact desc, id desc`);
-  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
+  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row as PersonRow]));
   const { total } = found[0]!;
   return { rows, total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED };
 }
@@ -71,7 +72,7 @@ export async function getHoldings(db: Db, id: number): Promise<PersonHoldings> {
     apps: await db.rows(sql`
       select distinct r.client_id, c.payload ->> 'client_name' as name from oauth_record r
       left join oauth_record c on c.kind = 'Client' and c.id_hash = sha256(convert_to(r.client_id, 'UTF8'))
-      where r.account_id = ${id} and r.kind = 'Grant' limit 50`),
+      where r.account_id = ${id} and r.kind = 'Grant' and r.client_id is not null limit 50`),
     listings: await db.rows(sql`
       select l.slug, l.name, m.role from listing_member m join listing l on l.id = m.listing_id where m.account_id = ${id} order by l.id desc limit 50`),
     orders: await db.rows(sql`select number, status, created_at from purchase where account_id = ${id} order by id desc limit 50`),

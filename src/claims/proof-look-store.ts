@@ -33,12 +33,12 @@ export async function hasDueProofs(db: Db, now: Date): Promise<boolean> {
 export async function takeDueProofs(db: Db, given: { now: Date; limit: number }): Promise<DueProof[]> {
   return db.rows<DueProof>(sql`
     with taken as (
-      select p.listing_id, p.account_id, p.how from listing_proof p where ${due(given.now)}
+      select p.listing_id, p.account_id, p.how, p.renew_at from listing_proof p where ${due(given.now)}
       order by p.next_look_at, p.listing_id limit ${given.limit} for update skip locked)
     update listing_proof p set next_look_at = ${new Date(given.now.getTime() + 3_600_000)}
     from taken t, listing l, account a, claim c
     where p.listing_id = t.listing_id and p.account_id = t.account_id and p.how = t.how and l.id = p.listing_id and a.id = p.account_id and c.id = p.claim_id
-    returning p.listing_id, p.account_id, c.method, c.token, c.email::text, null as link_expires_at, p.renew_at, p.unanswered_since, p.asked_at,
+    returning p.listing_id, p.account_id, c.method, c.token, c.email::text, null as link_expires_at, t.renew_at, p.unanswered_since, p.asked_at,
       l.site_id, l.slug, l.name, l.host, l.website_url, a.email::text as to`);
 }
 

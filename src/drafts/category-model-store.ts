@@ -50,7 +50,7 @@ export async function countLessons(db: Db, given: { siteId: number; since: Date 
 export async function listLessons(db: Db, siteId: number): Promise<TaughtListing[]> {
   return db.rows<TaughtListing>(sql`
     select coalesce(l.tagline, '') as tagline, left(coalesce(l.description, l.short_description, ''), ${LONGEST_TEXT}::int) as description,
-      (select array_agg(c.slug order by lc.position) from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id) as categories
+      (select coalesce(array_agg(c.slug order by lc.position), '{}') from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id) as categories
     from live_listing_stats s join public_listing l on l.id = s.listing_id
     where s.site_id = ${siteId} and s.primary_category_id is not null and coalesce(l.tagline, l.description, l.short_description) is not null
     order by hashint8(l.id), l.id limit ${MOST_LISTINGS}`);

@@ -41,7 +41,7 @@ export interface DatabaseSize {
 /** The size of the whole database in bytes, its 12 largest tables, and how many migrations have run. */
 export async function readDatabaseSize(db: Db): Promise<DatabaseSize> {
   const row = await db.row<Omit<DatabaseSize, 'tables'>>(sql`
-    select pg_database_size(current_database())::float8 as bytes, count(*)::int as migrations, max(name) as newest from migration`);
+    select pg_database_size(current_database())::float8 as bytes, count(*)::int as migrations, coalesce(max(name), '') as newest from migration`);
   const tables = await db.rows<DatabaseSize['tables'][number]>(sql`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name,
       pg_total_relation_size(c.oid)::float8 as bytes, greatest(c.reltuples, 0)::float8 as rows

@@ -52,7 +52,7 @@ export async function findLeastKeptCount(
   const { siteId, visibility, categoryId, values } = given;
   if (values.length === 0) return findKeptCount(db, { siteId, visibility, categoryId });
   const row = await db.row<{ n: number }>(sql`
-    select min(counted.n)::int as n from (
+    select coalesce(min(counted.n), 0)::int as n from (
       select coalesce(sum(c.listings), 0) as n
       from unnest(${values.map(({ facet }) => facet)}::text[], ${values.map(({ is }) => is)}::text[]) x(facet, value)
       left join listing_count c on c.site_id = ${siteId} and c.visibility = ${visibility} and c.category_id = ${categoryId ?? 0} and c.facet = x.facet and c.value = x.value

@@ -138,7 +138,7 @@ export async function listLines(db: Db, orderId: number): Promise<LineRow[]> {
 export async function listOrders(db: Db, given: { accountId: number; at: Paging }): Promise<{ rows: (OrderRow & { products: string[] })[]; total: number }> {
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from purchase where account_id = ${given.accountId}`);
   const rows = await db.rows<OrderRow & { products: string[] }>(sql`
-    select ${columns}, (select array_agg(l.product order by l.position) from purchase_line l where l.purchase_id = o.id) as products
+    select ${columns}, (select coalesce(array_agg(l.product order by l.position), '{}') from purchase_line l where l.purchase_id = o.id) as products
     from purchase o where o.account_id = ${given.accountId} order by o.id desc
     limit ${given.at.per_page} offset ${(given.at.page - 1) * given.at.per_page}`);
   return { rows, total: counted!.total };

@@ -20,7 +20,7 @@ export interface ReportRow {
 
 const reports = sql`
   select r.id, r.kind, r.subject, r.review_id, r.post_id, r.collection_id, coalesce(l.slug, f.slug, r.collection_id::text, pp.name) as slug,
-    coalesce(l.name, f.name, c.title, pp.name) as name, r.email::text, r.language, r.decision,
+    coalesce(l.name, f.name, c.title, pp.name, '') as name, r.email::text, r.language, r.decision,
     r.acted_with, r.decided_at
   from report r left join listing l on l.id = r.listing_id left join founder f on f.id = r.founder_id
     left join collection c on c.id = r.collection_id left join person_page pp on pp.id = r.person_page_id`;

@@ -2,6 +2,7 @@ import type { TeamNote } from '../contract/operation.ts';
 import type { Paging } from '../contract/values.ts';
 import { type Db, join, raw, sql } from '../platform/database/database.ts';
 import { limitOf } from '../platform/database/page-of-rows.ts';
+import type { RowOrNone } from '../platform/database/row-or-none.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a change can be undone, in milliseconds. */
@@ -71,12 +72,12 @@ export async function listChanges(
   const where = join(conditions, ' and ');
   const most = at.page * at.per_page <= MOST_CHANGES ? raw(`limit ${MOST_CHANGES + 1}`) : sql`limit ${at.page * at.per_page}`;
   // Walked once, for the count and for the page.
-  const found = await db.rows<TeamChange & { total: number }>(sql`
+  const found = await db.rows<RowOrNone<TeamChange> & { total: number }>(sql`
     with found as materialized (select c.id from team_audit c where ${where} order by c.id desc ${most}),
     hit as materialized (select id from found order by id desc ${limitOf(at)})
     select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true
       left join team_audit c on c.id = hit.id left join account a on a.id = c.account_id order by c.id desc`);
-  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
+  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row as TeamChange]));
   const { total } = found[0]!;
   return { rows, total: Math.min(total, MOST_CHANGES), isCapped: total > MOST_CHANGES };
 }

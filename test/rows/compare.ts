@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Database } from '../../src/platform/database/database.ts';
-import { type Column, describe } from './describe.ts';
+import { type Column, describe, sayParseTrees } from './describe.ts';
 import { findNullableOfViews } from './nullable-of-views.ts';
+import { findNullable, type KnownNulls } from './nulls.ts';
+import { readParseTree } from './parse-tree.ts';
 import type { Statement } from './read-statements.ts';
 import type { Types } from './types.ts';
 
@@ -30,10 +32,10 @@ const samples: Record<string, string> = {
 interface Catalogue {
   kinds: Map<number, Kind>;
   /**
-   * Names of nullable columns, by the numbers of `table.column`. Without those that a check of their table requires in some rows, because
+   * What may be null. Without columns that a check of their table requires in some rows, because
    * it is not certain whether a statement only reads those rows.
    */
-  nullable: Map<string, string>;
+  nulls: KnownNulls;
 }
 
 /** Compares statements with what they claim, against the schema of a migrated database. @returns a sentence for each mistake */
@@ -41,11 +43,13 @@ export async function findMistakes(db: Database, types: Types, statements: reado
   const client = await db.connect();
   try {
     const catalogue = await readCatalogue(client);
+    await sayParseTrees(client);
     const mistakes = new Set<string>();
     for (const { at, text, claim } of statements) {
-      const { columns, problem } = await describe(client, text);
+      const { columns, tree, problem } = await describe(client, text);
       if (problem !== undefined) mistakes.add(`${at} ${problem}`);
-      else if (claim) for (const mistake of compare(columns, { claim, text }, types, catalogue)) mistakes.add(`${at} ${mistake}`);
+      else if (claim)
+        for (const mistake of compare(columns, { claim, nullable: nullableIn(tree, catalogue) }, types, catalogue)) mistakes.add(`${at} ${mistake}`);
     }
     return [...mistakes];
   } finally {
@@ -65,15 +69,27 @@ async function readCatalogue(client: pg.Client): Promise<Catalogue> {
     else if (typname === 'void') kinds.set(oid, 'nothing');
     else kinds.set(oid, kindOf(client.getTypeParser(oid, 'text')(is_list ? `{${sample}}` : sample)));
   }
-  const columns = await client.query<{ key: string; name: string }>(
-    `select a.attrelid || '.' || a.attnum as key, a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+  const columns = await client.query<{ key: string }>(
+    `select a.attrelid || '.' || a.attnum as key from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attnotnull and not a.attisdropped
        and not exists (select from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c'
-         and pg_get_constraintdef(k.oid) ~ ('\\(' || a.attname || ' IS (NOT )?NULL\\)'))`,
+         and pg_get_constraintdef(k.oid) ~ ('\\(' || a.attname || ' IS (NOT )?NULL\\)|num_nonnulls\\([^)]*\\m' || a.attname || '\\M'))`,
   );
-  const nullable = new Map(columns.rows.map((row) => [row.key, row.name]));
-  for (const [key, name] of await findNullableOfViews(client, nullable, isAskedFor)) nullable.set(key, name);
-  return { kinds, nullable };
+  const functions = await client.query<{ oid: number; name: string; is_strict: boolean }>('select oid, proname as name, proisstrict as is_strict from pg_proc');
+  const rowTypes = await client.query<{ oid: number; relation: number }>('select oid, typrelid as relation from pg_type where typrelid <> 0');
+  const nulls = {
+    columns: new Set(columns.rows.map(({ key }) => key)),
+    functions: new Map(functions.rows.map((row) => [row.oid, { name: row.name, isStrict: row.is_strict }])),
+    tableOfType: new Map(rowTypes.rows.map((row) => [row.oid, row.relation])),
+  };
+  for (const key of await findNullableOfViews(client, nulls)) nulls.columns.add(key);
+  return { kinds, nulls };
+}
+
+/** Names of the columns of a statement that may be null. */
+function nullableIn(tree: string | undefined, { nulls }: Catalogue): Set<string> {
+  if (tree === undefined) throw new Error('The server sent no parsed form of a statement.');
+  return findNullable(readParseTree(tree), nulls);
 }
 
 function kindOf(value: unknown): Kind {
@@ -85,7 +101,12 @@ function kindOf(value: unknown): Kind {
 
 const said = (kind: Kind): string => (typeof kind === 'string' ? kind : `${said(kind.listOf)}[]`);
 
-function compare(columns: readonly Column[], { claim, text }: { claim: Type; text: string }, types: Types, { kinds, nullable }: Catalogue): string[] {
+interface Claimed {
+  claim: Type;
+  nullable: ReadonlySet<string>;
+}
+
+function compare(columns: readonly Column[], { claim, nullable }: Claimed, types: Types, { kinds }: Catalogue): string[] {
   const mistakes: string[] = [];
   const answered = new Map(columns.map((column) => [column.name, column]));
   for (const [name, type] of types.propertiesOf(claim)) {
@@ -97,25 +118,10 @@ function compare(columns: readonly Column[], { claim, text }: { claim: Type; tex
     }
     const kind = kinds.get(column.type) ?? 'string';
     if (!fits(kind, type, types)) mistakes.push(`claims ${name} as ${types.nameOf(type)}, which arrives as ${said(kind)}`);
-    const nullableName = nullable.get(`${column.table}.${column.tableColumn}`);
     const allowsNull = types.partsOf(type).some((part) => (part.flags & (TypeFlags.Nullable | TypeFlags.AnyOrUnknown)) !== 0);
-    if (nullableName !== undefined && !allowsNull && !isAskedFor(nullableName, text)) {
-      mistakes.push(`claims ${name} as ${types.nameOf(type)}, which may be null`);
-    }
+    if (!allowsNull && nullable.has(name)) mistakes.push(`claims ${name} as ${types.nameOf(type)}, which may be null`);
   }
   return mistakes;
-}
-
-/**
- * Whether a condition of the statement mentions the column, and so may exclude the rows where it is null. Sorting, or a search for null,
- * doesn't exclude any.
- */
-function isAskedFor(name: string, text: string): boolean {
-  const [, ...conditions] = text
-    .replaceAll(/\breturning\b[^()]*/g, '')
-    .replaceAll(/order by [^()]*?(?=\blimit\b|\bfor\b|\)|$)/gs, '')
-    .split(/\b(?:where|on|having)\b/);
-  return conditions.some((condition) => new RegExp(`\\b${name}\\b(?! is null)`).test(condition));
 }
 
 function fits(kind: Kind, type: Type, types: Types): boolean {

@@ -1,22 +1,23 @@
 import type pg from 'pg';
 
+type NoticeMessage = { message?: string; detail?: string };
+
 /** A column of a statement's answer, as the server describes it before it runs anything. */
 export interface Column {
   name: string;
   type: number;
-  /** The table and its column that it is read from, when it is nothing but that; else 0. */
-  table: number;
-  tableColumn: number;
 }
 
 interface Described {
   columns: Column[];
+  /** The server's parsed form, if the connection asks for it (`sayParseTrees`). */
+  tree?: string;
   /** The server's refusal of the statement. */
   problem?: string;
 }
 
 interface Fields {
-  fields: { name: string; dataTypeID: number; tableID: number; columnID: number }[];
+  fields: { name: string; dataTypeID: number }[];
 }
 
 interface Connection {
@@ -25,11 +26,24 @@ interface Connection {
   sync(): void;
 }
 
+/** Makes the connection send the parsed form of every statement. */
+export async function sayParseTrees(client: pg.Client): Promise<void> {
+  await client.query('set client_min_messages = log; set debug_pretty_print = off; set debug_print_parse = on');
+}
+
 /** Asks the server to parse and describe a statement, and to run nothing of it. */
 export function describe(client: pg.Client, text: string): Promise<Described> {
   return new Promise((resolve) => {
     const answer: Described = { columns: [] };
     const nothing = () => {};
+    const keepTree = ({ message, detail }: NoticeMessage) => {
+      if (message === 'parse tree:') answer.tree = detail;
+    };
+    const end = () => {
+      client.off('notice', keepTree);
+      resolve(answer);
+    };
+    client.on('notice', keepTree);
     const question = {
       submit(connection: Connection) {
         connection.parse({ name: '', text, types: [] });
@@ -37,13 +51,13 @@ export function describe(client: pg.Client, text: string): Promise<Described> {
         connection.sync();
       },
       handleRowDescription({ fields }: Fields) {
-        answer.columns = fields.map((field) => ({ name: field.name, type: field.dataTypeID, table: field.tableID, tableColumn: field.columnID }));
+        answer.columns = fields.map((field) => ({ name: field.name, type: field.dataTypeID }));
       },
       handleError(error: Error) {
         answer.problem = error.message;
-        resolve(answer);
+        end();
       },
-      handleReadyForQuery: () => resolve(answer),
+      handleReadyForQuery: end,
       handleCommandComplete: nothing,
       handleDataRow: nothing,
       handleEmptyQuery: nothing,

@@ -21,17 +21,16 @@ const MOST_OWN = 200;
  */
 export async function listOwnMarks(db: Db, given: { siteId: number; accountId: number; week: string; number: number }): Promise<OwnMark[]> {
   const { siteId, accountId, week, number } = given;
-  const from = sql`(select started from span)`;
   return db.rows<OwnMark>(sql`
     with span as materialized (
       select substring(left(body, strpos(body, ',"launches":[')) from '"from":"([^"]+)"')::timestamptz as started,
         substring(right(body, 100) from '"until":"([^"]+)"')::timestamptz as ended
       from award_snapshot where site_id = ${siteId} and number = ${number}),
     own as (
-      select v.launch_id, l.slug, l.name, v.cast_at, v.secret, floor(date_part('epoch', v.cast_at - ${from}) / 60)::int as minute
-      from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id
+      select v.launch_id, l.slug, l.name, v.cast_at, v.secret, floor(date_part('epoch', v.cast_at - span.started) / 60)::int as minute
+      from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id cross join span
       where v.account_id = ${accountId} and n.site_id = ${siteId} and n.week = ${week}
-        and (v.in_week or v.cast_at between ${from} and (select ended from span))
+        and (v.in_week or v.cast_at between span.started and span.ended)
       order by v.cast_at limit ${MOST_OWN}),
     marked as (
       select o.*, encode(sha256(convert_to('vote:' || o.launch_id || ':' || o.minute || ':' || o.secret, 'UTF8')), 'hex') as mark from own o)

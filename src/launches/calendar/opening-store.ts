@@ -26,9 +26,10 @@ export async function lockWaiting(tx: Db, given: { siteId: number; week: string 
       case when l.status <> 'live' then l.status
         when exists (select from launch n where n.listing_id = l.id and n.kind = 'free' and n.launched_at is null and n.week is not null) then 'scheduled'
         else 'awaiting_badge' end as status,
-      case when l.status = 'live' then f.reserved_week else l.launch_week end as week
+      w.week
     from listing l left join free_launch f on f.listing_id = l.id
-    where ${due}
+      cross join lateral (select case when l.status = 'live' then f.reserved_week else l.launch_week end as week) w
+    where ${due} and w.week is not null
     order by f.chosen_at nulls last, l.id`);
 }
 

@@ -36,7 +36,7 @@ export interface VotedLaunch {
 
 /** The columns of a VotedLaunch, from `launch n`. */
 export const launchColumns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
-  (select s.votes from listing_stats s where s.listing_id = n.listing_id) as listing_votes,
+  coalesce((select s.votes from listing_stats s where s.listing_id = n.listing_id), 0) as listing_votes,
   exists (select from award a where a.site_id = n.site_id and a.week = n.week)
     or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed,
   exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.voting_ended_at is not null) as ended`;

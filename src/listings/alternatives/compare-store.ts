@@ -44,7 +44,7 @@ export async function compareAttributes(db: Db, given: { siteId: number; a: numb
         and (not exists (select from category_attribute ca where ca.attribute_id = t.id)
           or exists (select from category_attribute ca join pair x on ca.category_id = any(x.category_ids) where ca.attribute_id = t.id))),
     proven as (
-      select cell.id, cell.listing_id, cell.value, e.quotes, cell.value is not null and e.quotes is null and cell.is_owners as is_owners from cell left join lateral (
+      select cell.id, cell.listing_id, cell.value, e.quotes, cell.value is not null and e.quotes is null and coalesce(cell.is_owners, false) as is_owners from cell left join lateral (
         select quotes from listing_evidence x where x.listing_id = cell.listing_id and x.part = cell.part and x.value = cell.value limit 1) e on true)
     select t.key, t.label, ${withUnit('a')} as a, ${withUnit('b')} as b, a.quotes as a_quotes, b.quotes as b_quotes, a.is_owners as a_is_owners, b.is_owners as b_is_owners
     from attribute t join proven a on a.id = t.id and a.listing_id = ${given.a} join proven b on b.id = t.id and b.listing_id = ${given.b}

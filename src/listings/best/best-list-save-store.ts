@@ -16,7 +16,7 @@ const pairsChangedBy: readonly Source[] = ['profiles', 'votes', 'facts', 'catego
 export async function keepBestLists(tx: Db, given: { siteId: number; now: Date }): Promise<void> {
   const { siteId, now } = given;
   const found = await tx.row<{ listings: number; due: boolean; changes: Changes }>(sql`
-    select c.listings, r.site_id is null or r.read_at not between ${new Date(now.getTime() - HOUR_MS)} and ${now} or abs(r.listings - c.listings) * 10 > r.listings as due,
+    select c.listings, coalesce(r.read_at not between ${new Date(now.getTime() - HOUR_MS)} and ${now} or abs(r.listings - c.listings) * 10 > r.listings, true) as due,
       r.changes
     from (
       select coalesce(sum(listings), 0)::int as listings from listing_count where site_id = ${siteId} and visibility = 'live' and category_id = 0 and facet = 'all') c

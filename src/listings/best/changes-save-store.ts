@@ -19,7 +19,7 @@ export type Changes = Readonly<Record<string, string>> | null;
  * looks like a change.
  */
 export async function readChanges(db: Db): Promise<Changes> {
-  const row = await db.row<{ counts: boolean; changes: Record<string, string> }>(sql`
+  const row = await db.row<{ counts: boolean; changes: Changes }>(sql`
     select current_setting('track_counts') = 'on' as counts, jsonb_object_agg(t.name,
       (pg_stat_get_tuples_inserted(c.oid) + pg_stat_get_tuples_updated(c.oid) + pg_stat_get_tuples_deleted(c.oid))::text) as changes
     from unnest(${Object.values(tablesOf).flat()}::text[]) t(name) join pg_class c on c.oid = to_regclass(t.name)`);

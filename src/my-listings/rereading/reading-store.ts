@@ -117,7 +117,7 @@ const readings = sql`
 /** What the website stated for the draft that the listing was made of, and which drafter read it. */
 export async function findDraftedStatements(db: Db, listingId: number): Promise<{ proofs: Proof[]; readAt: Date; byModel: boolean } | undefined> {
   const row = await db.row<{ proofs: Proof[]; readAt: Date | null; byModel: boolean }>(sql`
-    select json_agg(json_build_object('part', e.part, 'value', e.value, 'quotes', e.quotes) order by e.position) as proofs, max(e.read_at) as "readAt",
+    select coalesce(json_agg(json_build_object('part', e.part, 'value', e.value, 'quotes', e.quotes) order by e.position), '[]') as proofs, max(e.read_at) as "readAt",
       exists (select from draft d where d.listing_id = ${listingId} and d.parts ->> 'drafted_by' = 'model') as "byModel"
     from listing_evidence e where e.listing_id = ${listingId}`);
   return row?.readAt ? { ...row, readAt: row.readAt } : undefined;

@@ -38,7 +38,7 @@ export async function checkOffVersion(tx: Db, given: { id: number; now: Date }):
 
 /** Id of a listing's newest version. Only for listings that have changed, since others have none. */
 export async function getLatestVersion(db: Db, listingId: number): Promise<number> {
-  return (await db.row<{ id: number }>(sql`select max(id) as id from listing_version where listing_id = ${listingId}`))!.id;
+  return (await db.row<{ id: number }>(sql`select id from listing_version where listing_id = ${listingId} order by id desc limit 1`))!.id;
 }
 
 /** Slug of a site's listing; undefined if the listing is on another site. */

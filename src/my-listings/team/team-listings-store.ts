@@ -2,6 +2,7 @@ import type { Paging } from '../../contract/values.ts';
 import type { ListingStatus } from '../../ownership/index.ts';
 import { type Db, empty, join, raw, type Sql, sql } from '../../platform/database/database.ts';
 import { limitOf } from '../../platform/database/page-of-rows.ts';
+import type { RowOrNone } from '../../platform/database/row-or-none.ts';
 
 /** The list ends after this many listings; a search with more hits has to be narrowed. */
 const MOST_LISTED = 1000;
@@ -68,13 +69,13 @@ export async function listTeamListings(
   }
   const asked = { siteId, filter, needed, many: given.many, narrow: given.narrow };
   const total = sql`case when (select chosen from way) = 'enough' then ${raw(String(MOST_LISTED + 1))} else count(*) end`;
-  const found = await db.rows<TeamListingRow & { total: number }>(sql`
+  const found = await db.rows<RowOrNone<TeamListingRow> & { total: number }>(sql`
     with ${hits(asked, most, raw(`limit ${Math.min(needed, MOST_LISTED)}`))},
     hit as materialized (select id, updated_at from hits order by updated_at desc, id desc ${limit})
     select t.total, ${shown} from (select (${total})::int as total from hits) t left join hit on true
       left join listing l on l.id = hit.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
     order by hit.updated_at desc, hit.id desc`);
-  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
+  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row as TeamListingRow]));
   return counts(rows, found[0]!.total);
 }
 

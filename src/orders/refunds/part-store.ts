@@ -57,7 +57,7 @@ export interface PartRow {
 export async function getPart(db: Db, refundId: string): Promise<PartRow> {
   const row = await db.row<PartRow>(sql`
     select r.reason, r.is_outside, r.amount_cents, r.vat_cents,
-      (select json_agg(json_build_object('position', l.position, 'cents', x.amount_cents) order by l.position)
+      (select coalesce(json_agg(json_build_object('position', l.position, 'cents', x.amount_cents) order by l.position), '[]')
         from refund_line x join purchase_line l on l.id = x.line_id where x.refund_id = r.id) as lines
     from refund r where r.id = ${refundId}`);
   return row!;

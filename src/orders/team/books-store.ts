@@ -55,7 +55,7 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
     select 'transfer' as check, transfer::text as subject, sum(amount_cents)::bigint as stands, 0::bigint as expected
       from ledger_entry group by transfer having sum(amount_cents) <> 0
     union all
-    select 'account', coalesce(b.account, f.account), coalesce(b.cents, 0), coalesce(f.cents, 0)
+    select 'account', coalesce(b.account, f.account, ''), coalesce(b.cents, 0), coalesce(f.cents, 0)
       from booked b full join facts f using (account) where coalesce(b.cents, 0) <> coalesce(f.cents, 0)
     union all
     select 'billboard', g.number, coalesce(sum(e.cents), 0)::bigint, sum(case when g.taken_back_at is null then g.amount_cents else 0 end)::bigint

@@ -1,6 +1,7 @@
 import type { Paging } from '../../contract/values.ts';
 import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
 import { limitOf } from '../../platform/database/page-of-rows.ts';
+import type { RowOrNone } from '../../platform/database/row-or-none.ts';
 import type { OrderStatus } from '../order-store.ts';
 
 export interface TeamOrderRow {
@@ -108,16 +109,16 @@ export async function listAllOrders(db: Db, given: OrderFilter & { at: Paging; b
       ? sql`found as materialized (select o.id from purchase o where ${filtered(given)} order by o.id desc ${upTo(bounds.counted)}),
         many as (select false as are), cut as (select false as it_is)`
       : foundWith(words, { ...given, bounds, upTo });
-  const rows = await db.rows<TeamOrderRow & { total: number; are_many: boolean; is_cut: boolean }>(sql`
+  const rows = await db.rows<RowOrNone<TeamOrderRow> & { total: number; are_many: boolean; is_cut: boolean }>(sql`
     with ${found}, hit as materialized (select id from found order by id desc ${limitOf(at)})
     select t.total, many.are as are_many, cut.it_is as is_cut, o.number, o.status, a.email::text as account, o.total_cents, o.created_at, o.paid_at,
-      (select array_agg(l.product order by l.position) from purchase_line l where l.purchase_id = o.id) as products
+      (select coalesce(array_agg(l.product order by l.position), '{}') from purchase_line l where l.purchase_id = o.id) as products
     from (select count(*)::int as total from found) t cross join many cross join cut left join hit on true
       left join purchase o on o.id = hit.id left join account a on a.id = o.account_id order by o.id desc`);
   const { total, are_many: areMany, is_cut: isCut } = rows[0]!;
   const most = Math.max(last, areMany ? bounds.fewer : bounds.counted);
   return {
-    rows: rows.flatMap(({ total: _total, are_many: _many, is_cut: _cut, ...row }) => (row.number === null ? [] : [row])),
+    rows: rows.flatMap(({ total: _total, are_many: _many, is_cut: _cut, ...row }) => (row.number === null ? [] : [row as TeamOrderRow])),
     total: Math.min(total, most),
     isCapped: total > most,
     hasMore: total > last,

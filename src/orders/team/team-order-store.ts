@@ -18,7 +18,7 @@ export async function listExportedOrders(db: Db, given: OrderFilter & { limit: n
   return db.rows<ExportedOrder>(sql`
     select o.number, o.status, coalesce(o.billing->>'email', a.email::text) as account, o.billing->>'name' as name, o.billing->>'company' as company,
       o.billing->>'country' as country, o.billing->>'vat_number' as vat_number, o.subtotal_cents, o.vat_cents, o.total_cents, o.created_at, o.paid_at,
-      (select array_agg(l.product order by l.position) from purchase_line l where l.purchase_id = o.id) as products,
+      (select coalesce(array_agg(l.product order by l.position), '{}') from purchase_line l where l.purchase_id = o.id) as products,
       (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.purchase_id = o.id and r.kind <> 'surplus') as refunded_cents,
       (select coalesce(array_agg(i.number order by i.id), '{}') from invoice i where i.purchase_id = o.id) as invoices
     from purchase o join account a on a.id = o.account_id

@@ -80,7 +80,7 @@ async function checkServer(database: Database, setting: string): Promise<void> {
 
 /** @throws if the pooler doesn't answer, or leads to another database */
 async function checkPooler(database: Database): Promise<void> {
-  const which = sql`select (select system_identifier from pg_control_system())::text || '/' || current_database() as name`;
+  const which = sql`select system_identifier::text || '/' || current_database() as name from pg_control_system()`;
   const pooled = database.forRequests();
   try {
     const [direct, through] = [await database.row<{ name: string }>(which), await pooled.row<{ name: string }>(which)];

@@ -45,8 +45,8 @@ export function openReplica(url: string, onLost: () => void): Replica {
 
 async function askReplica(db: Db): Promise<ReplicaAnswer> {
   const answer = await db.row<Identity & { standby: boolean; position: string | null }>(sql`
-    select (select system_identifier from pg_control_system())::text as cluster, current_database()::text as database,
-           pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as position`);
+    select system_identifier::text as cluster, current_database()::text as database,
+           pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as position from pg_control_system()`);
   const { cluster, database, standby, position } = answer!;
   return { cluster, database, isStandby: standby, position: position === null ? 0n : readPosition(position) };
 }
@@ -54,8 +54,8 @@ async function askReplica(db: Db): Promise<ReplicaAnswer> {
 /** The current position of the primary's log. Everything committed before the call is at a lower position. */
 export async function askPrimary(db: Db): Promise<Identity & { position: Position }> {
   const answer = await db.row<Identity & { position: string }>(sql`
-    select (select system_identifier from pg_control_system())::text as cluster, current_database()::text as database,
-           pg_current_wal_insert_lsn()::text as position`);
+    select system_identifier::text as cluster, current_database()::text as database,
+           pg_current_wal_insert_lsn()::text as position from pg_control_system()`);
   return { ...answer!, position: readPosition(answer!.position) };
 }
 

@@ -38,7 +38,7 @@ async function hasOwnIndex(db: Db): Promise<boolean> {
 async function findRevision(db: Db): Promise<number | undefined> {
   const made = await db.row<{ there: boolean }>(sql`select to_regclass('graphile_worker.migrations') is not null as there`);
   if (!made?.there) return undefined;
-  return (await db.row<{ id: number }>(sql`select max(id) as id from graphile_worker.migrations`))?.id;
+  return (await db.row<{ id: number | null }>(sql`select max(id) as id from graphile_worker.migrations`))?.id ?? undefined;
 }
 
 /**
