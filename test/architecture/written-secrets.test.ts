@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeApiKey } from '../../src/accounts/index.ts';
 import { findWrittenSecrets } from '../find-written-secrets.mjs';
-import { noteSecrets, noteWritten, secretsOf } from '../support/run-server/written.ts';
+import { allPages } from '../support/browser/crawl.ts';
+import { notePostgresLog, noteSecrets, noteWritten, secretsOf } from '../support/run-server/written.ts';
 
 // At the end of each run, everything that services and commands wrote is searched for the secrets that the tests used. Here, with planted ones.
 
@@ -47,6 +48,75 @@ describe('what a run wrote', () => {
     expect(findWrittenSecrets(folder)).toEqual(
       Object.keys(used).map((name) => `a secret that was used was written: {"level":50,"msg":"${name} failed","of":"sid=[…]"}`),
     );
+  });
+
+  it('is searched for the secrets in the addresses of pages and of OAuth', () => {
+    const targets = allPages
+      .filter((page) => 'hasSecretPath' in page && page.hasSecretPath)
+      // A provider that somebody signs in with sends the secret in the query.
+      .map(({ path }) => path.replace('{provider}', 'google?code={token}').replace('{number}', 'A-2026-7'))
+      .map((path) => path.replace(/\{(?:token|signature|reference)\}/, secret(path.replaceAll(/\W/g, ''))));
+    expect(targets.length).toBeGreaterThan(8);
+    for (const target of targets) {
+      noteSecrets(secretsOf({ target, headers: {}, setCookies: [] }), folder);
+      noteWritten('service', folder)!(`{"msg":"no page at ${target}"}\n`);
+    }
+    expect(findWrittenSecrets(folder)).toHaveLength(targets.length);
+    noteSecrets(secretsOf({ target: '/oauth/token', headers: {}, body: `grant_type=x&code_verifier=${secret('verifier')}`, setCookies: [] }), folder);
+    noteSecrets(
+      secretsOf({ target: '/oauth/authorize', headers: {}, setCookies: [], location: `https://app.example/?code=${secret('grant')}&state=x` }),
+      folder,
+    );
+    noteWritten('command', folder)!(`tried ${secret('verifier')}\nand ${secret('grant')}\n`);
+    expect(findWrittenSecrets(folder)).toHaveLength(targets.length + 2);
+  });
+
+  it('is searched for codes of apps, recovery codes and the secrets of apps, without taking other words and numbers for them', () => {
+    for (const body of ['code=123+456&return_to=', '{"token":"x","code":"654321"}', 'code=7k3m-9qxz-2wvb-8htr'])
+      noteSecrets(secretsOf({ target: '/sign-in/code', headers: {}, body, setCookies: [] }), folder);
+    const service = noteWritten('service', folder)!;
+    service(
+      '{"ms":123456,"msg":"took 123456 ms","address":"/listings/best-apps-2026-free","id":"4f1c8a2b-1234-4abc-9def-0123456789ab","trace":"0123456789abcdef"}\n',
+    );
+    service('{"of":"111111","code":"not_found"}\n');
+    expect(findWrittenSecrets(folder)).toEqual([]);
+    service('{"given":"123456"}\n');
+    service('wrong code: 654321\n');
+    noteWritten('answer', folder)!('one of 7k3m-9qxz-2wvb-8htr is left\n');
+    service('{"seed":"JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"}\n');
+    expect(findWrittenSecrets(folder)).toEqual([
+      'a code was written: {"given":"[…]"}',
+      'a code was written: wrong code: […]',
+      'the secret of an authenticator app was written: {"seed":"[…]"}',
+      'a recovery code was written: one of […] is left',
+    ]);
+  });
+
+  it('is searched in what is printed too, except for what a person asked for', () => {
+    const { key } = makeApiKey();
+    const token = secret('owner');
+    noteSecrets(secretsOf({ target: `/team/first-owner/${token}`, headers: { authorization: `Bearer ${key}` }, setCookies: [] }), folder);
+    noteWritten('key', folder)!(`${key}\n`);
+    noteWritten('greeting', folder)!(`Slipway is ready.\n  http://localhost:3000/team/first-owner/${token}\n`);
+    noteWritten('answer', folder)!('Account 7 created for ada@people.example.\n');
+    expect(findWrittenSecrets(folder)).toEqual([]);
+    noteWritten('answer', folder)!(`{"key":"${key}"}\n`);
+    noteWritten('key', folder)!(`made ${key}\n`);
+    noteWritten('greeting', folder)!(`ada@people.example opened ${token}\n`);
+    expect(findWrittenSecrets(folder).map((found) => found.replace(/ was written.*/, ''))).toEqual([
+      'a secret that was used',
+      'an address',
+      'an API key',
+      'a secret that was used',
+      'an API key',
+      'a secret that was used',
+    ]);
+  });
+
+  it('is searched in the log of PostgreSQL', () => {
+    writeFileSync(join(folder, 'postgres.log'), 'ERROR:  duplicate key\nDETAIL:  Key (email)=(ada@people.example) already exists.\n');
+    notePostgresLog(folder, folder);
+    expect(findWrittenSecrets(folder)).toEqual(['an address was written: DETAIL:  Key (email)=([address]) already exists.']);
   });
 
   it('is searched for addresses of people in services, and for API keys everywhere', () => {

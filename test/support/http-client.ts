@@ -30,7 +30,7 @@ export function ask(port: number, { target, method = 'GET', host, headers = {}, 
     const asked = request(
       { host: '127.0.0.1', port, method, path: target, agent, headers: { ...(host !== undefined && { Host: host }), ...headers } },
       (answer) => {
-        noteSecrets(secretsOf({ target, headers, body, setCookies: answer.headers['set-cookie'] ?? [] }));
+        noteSecrets(secretsOf({ target, headers, body, setCookies: answer.headers['set-cookie'] ?? [], location: answer.headers.location }));
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/platform/package-root.ts';
-import { noteWritten } from './run-server/written.ts';
+import { notePostgresLog, noteWritten } from './run-server/written.ts';
 
 export interface Finished {
   code: number | null;
@@ -48,8 +48,11 @@ function startNode(args: string[], environment: Record<string, string>): ChildPr
   child.stdout!.on('data', (chunk) => (text += chunk));
   child.stderr!.on('data', (chunk) => (text += chunk));
   // The log; what a command prints for its user goes to stdout.
-  const note = noteWritten(args.some((name) => name === 'serve' || name === 'worker') ? 'service' : 'command');
-  if (note) child.stderr!.on('data', note);
+  const isService = args.some((name) => name === 'serve' || name === 'worker');
+  const log = noteWritten(isService ? 'service' : 'command');
+  if (log) child.stderr!.on('data', log);
+  const answer = noteWritten(isService ? 'greeting' : args.includes('api-key') ? 'key' : 'answer');
+  if (answer) child.stdout!.on('data', answer);
   return Object.assign(child, { said: () => text });
 }
 
@@ -78,7 +81,11 @@ export function scratchFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-data-'));
   // If we are root, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const remove = () => {
+    notePostgresLog(folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, remove };
 }
 
 /** Ports given out by this process. */
