@@ -32,7 +32,7 @@ const verbEnds =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> (?:haben|hat|hebben|heeft) [^\n.!?;:\d]{3,140}? )(?<word>gegründet|gegruendet|opgericht)(?!\p{L})/giu;
 /** "2019 yılında Ayşe Demir ve Can Kaya tarafından kuruldu". */
 const turkish =
-  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap>(?: yılında|['’]\p{L}+)? [^\n.!?;:\d]{3,100}? tarafından (?:\p{Lu}\p{L}+['’](?:da|de|ta|te) )?)(?<word>kuruldu|kurulmuş\p{L}*|kurulan)(?!\p{L})/giu;
+  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap>(?: yılında|['’]\p{L}+)? [^\n.!?;:\d]{3,100}? tarafından (?:\p{Lu}\p{L}+['’](?:da|de|ta|te) )?)(?<word>kuruldu|kurulmuş\p{L}*|kurulan|hayata geçirildi)(?!\p{L})/giu;
 /** "In 2021 richtten Jane Roe en John Doe Acme op". */
 const parted = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> richtt?en? [^\n.!?;:\d]{3,100}? )(?<word>op)(?!\p{L})/giu;
 /** A date and a sentence in the present: "1996: Jane Roe founds Acme". What was founded follows the verb. */

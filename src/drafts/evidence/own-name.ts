@@ -54,6 +54,19 @@ export const holdsOwnName = (text: string, names: readonly string[]): boolean =>
   return pattern !== undefined && canonicalise(text).text.search(pattern) >= 0;
 };
 
+/** A text without the quotation marks directly around the company's names: there is nothing else in them. Its length stays the same. */
+export function withoutOwnQuotes(text: string, names: readonly string[]): string {
+  const pattern = /[«„“"»”]/u.test(text) ? namePattern(names, anyEnding) : undefined;
+  if (!pattern) return text;
+  let left = text;
+  for (const found of text.matchAll(pattern)) {
+    const end = found.index + found[0].length;
+    if (!/[«„“"]/u.test(text[found.index - 1] ?? '') || !/[»“”"]/u.test(text[end] ?? '')) continue;
+    left = `${left.slice(0, found.index - 1)}${found[0]}  ${left.slice(end + 1)}`;
+  }
+  return left;
+}
+
 const partOf =
   /(?<!\p{L})(?:web ?site|website|webseite|homepage|site(?: web)?|sitio(?: web)?|sito|team|équipe|equipo|equipe|squadra|zespół|tým|department|abteilung|partnership|partnerschaft|partenariat|logo|blog|newsletter)(?: \p{Ll}+)? (?:of|at|with|for|behind|de|du|von|bei|mit|avec|con|com|di|da|do|van|met|firmy)(?: (?:the|la|le|el|o|a|het))? (?<rest>.+)$/iu;
 

@@ -24,8 +24,8 @@ const weakVerb = [
   'запустил[аи]?|uruchomił[ay]?|spustil[ai]?|startete?n?',
 ].join('|');
 /** What follows the product's name if a weak verb means making it. */
-const circumstance =
-  '(?=\\s*(?:$|[.,;:!?()–—]|\\d|the (?:\\p{L}+ )?(?:year|month|spring|summer|autumn|winter)(?!\\p{L})|(?:in|at|on|as|because|to|after|when|with|and|from|while|during|over|out|together|alone|himself|herself|themselves|im|als|weil|nach|mit|und|aus|während|en|à|dans|pour|après|avec|depuis|car|et|au|lors|pendant|tras|con|para|desde|y|durante|após|com|na|no|em|depois|e|nel|nella|dopo|per|da|na|met|om|vanuit|w|po|z|v|se|i|på|med|efter|för|в|на|после|чтобы)(?!\\p{L})))';
+export const circumstance =
+  '(?=\\s*(?:$|[.,;:!?()–—]|\\d|the (?:\\p{L}+ )?(?:year|month|spring|summer|autumn|winter)(?!\\p{L})|(?:in|at|on|as|because|to|after|when|with|and|from|while|during|over|out|together|alone|himself|herself|themselves|im|als|weil|nach|mit|und|aus|während|en|à|dans|pour|après|avec|depuis|car|et|au|lors|pendant|tras|con|para|desde|y|durante|após|com|na|no|em|depois|e|nel|nella|dopo|per|da|na|met|om|vanuit|w|po|z|v|se|i|på|med|efter|för|в|на|после|чтобы|sammen|yhdessä|din|împreună|μαζί|разом|у|через|ze)(?!\\p{L})))';
 /** What may come between the verb and the product: an article, and which version it was. */
 const first =
   "(?:(?:the|a|an|das|die|der|den|la|le|el|il|lo|o|a|de|het|l['’]) )?(?:(?:(?:very )?first|early|erste|première|primera|primeira|prima|eerste) (?:version|release|prototype|draft|line of code|lines of code|fassung|versione|versión|versão|versie) (?:of|von|de|d['’]|do|da|di|van) ?)?(?:the |das |die |la |le |l['’]|el |o |a |il |het |de )?[„“\"«»]? ?";

@@ -7,8 +7,9 @@ import { fold } from './canonical.ts';
 import { isCreatorRole } from './creator-words.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
-import { holdsOwnName, isPartOfOwn } from './own-name.ts';
+import { holdsOwnName, isPartOfOwn, withoutOwnQuotes } from './own-name.ts';
 import { pricesItself, supportsPricing } from './pricing-words.ts';
+import { introducesOwner, saysMadeInClause } from './says-introduced.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from './says-made.ts';
 import { saysTogether } from './says-together.ts';
 import { supportsStage } from './stage-words.ts';
@@ -195,7 +196,7 @@ function supportsFounder(value: string, quotes: string[], names: string[]): bool
     makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || holdsOwnName(quote, names) || quotes.length > 1);
   return (
     quotes.some((quote) => supportsPhrase(value, [quote]) || supportsPhrase(`${value}ы`, [quote]) || sharesSurname(value, quote)) &&
-    quotes.some((quote) => saysFounded(quote, names) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote))
+    (introducesOwner(quotes) || quotes.some((quote) => saysFounded(quote, names) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote)))
   );
 }
 
@@ -216,6 +217,7 @@ const saysMade = (quote: string, names: readonly string[]): boolean =>
   beforeMade(quote, names) !== undefined ||
   saysIMade(quote, names) ||
   saysTogether(quote, names) ||
+  saysMadeInClause(withoutOwnQuotes(quote, names), names) ||
   eastAsianMakers(quote, names).length > 0;
 
 const escapeName = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

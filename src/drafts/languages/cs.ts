@@ -7,6 +7,11 @@ export const cs: Language = {
   isVerbLast: true,
   foundActive: '(?:spolu)?založil[aiy]?|zakládá|zakládají|zakládali',
   foundPassive: 'založen[aoýáéíiy]?|ustaven[aoyi]?',
+  makeActive: 'spustil[aiy]?|vytvořil[aiy]?|vymyslel[aiy]?|rozjel[aiy]?|otevřel[aiy]?|rozběhl[aiy]?',
+  makePassive: 'vytvořen[aoý]?|spuštěn[aoý]?|vymyšlen[aoý]?|otevřen[aoý]?',
+  weMake: 'jsme (?:\\p{L}+ ){0,2}?(?:založil|spustil|vytvořil|vymyslel|rozjel|otevřel)[iy]|(?:založil|spustil|vytvořil|vymyslel|rozjel|otevřel)[iy] jsme',
+  iMadeIt:
+    'jsem (?:\\p{L}+ ){0,2}?(?:založil|spustil|vytvořil|vymyslel|rozjel|otevřel|napsal)a?|(?:založil|spustil|vytvořil|vymyslel|rozjel|otevřel|napsal)a? jsem',
   passiveAux: 'byl[aoiy]?|je|jsou|bylo',
   together: 's|se|spolu s|společně s',
   relative: 'kter\\p{L}+|kde|kdo|jež|jenž|co',

@@ -5,6 +5,10 @@ export const es: Language = {
   foundActive:
     '(?:co)?fund(?:ó|aron|é|amos|a|an)|(?:cre|constituy)(?:ó|aron|eron|é|amos)|(?:ha|han|hemos|he) (?:fundado|creado)|pus(?:o|ieron|imos|e) en marcha',
   foundPassive: '(?:co)?fundad[ao]s?|cread[ao]s?|constituid[ao]s?|se (?:fundó|creó|constituyó)',
+  makeActive: 'lanz(?:ó|aron)|mont(?:ó|aron)|inici(?:ó|aron)|abri(?:ó|eron)|ide(?:ó|aron)|desarroll(?:ó|aron)|levant(?:ó|aron)|di(?:o|eron) vida a',
+  makePassive: 'lanzad[ao]|idead[ao]|iniciad[ao]|puest[ao] en marcha|impulsad[ao]|abiert[ao]',
+  weMake: '(?:fund|cre|mont|lanz|inici|levant)amos|abrimos|pusimos en marcha|hemos (?:fundado|creado|montado|lanzado)|dimos vida a',
+  iMadeIt: 'fundé|creé|monté|lancé|inicié|abrí|puse en marcha|ideé|desarrollé|programé|he (?:fundado|creado|montado)',
   passiveAux: 'fue|fueron|es|sido|está',
   agent: 'por',
   together: 'con|junto (?:a|con)',

@@ -3,9 +3,15 @@ import type { Language } from './language.ts';
 export const it: Language = {
   isSpaced: true,
   foundActive: '(?:co)?fond(?:ò|arono|ai|ammo|a|ano)|(?:ha|hanno|ho|abbiamo) (?:(?:co)?fondato|creato|costituito)|cre(?:ò|arono)|diede(?:ro)? vita a',
-  foundPassive: '(?:co)?fondat[aoei]|creat[aoei]|costituit[aoei]|apert[ao]|avviat[ao]',
+  foundPassive: 'apr(?:e|ì) i battenti|(?:co)?fondat[aoei]|creat[aoei]|costituit[aoei]|apert[ao]|avviat[ao]',
+  makeActive:
+    '(?:ha|hanno) (?:lanciato|avviato|aperto|ideato|sviluppato|inventato|messo in piedi)|avvi(?:ò|arono)|lanci(?:ò|arono)|aprì|aprirono|ide(?:ò|arono)',
+  makePassive: 'ideat[aoei]|lanciat[aoei]|nasce|nacque|apre(?: i battenti)?',
+  weMake: 'abbiamo (?:\\p{L}+ )?(?:fondat|creat|avviat|apert|lanciat|ideat)[aoie]|fondammo|avviammo|aprimmo|creammo',
+  iMadeIt: 'ho (?:\\p{L}+ )?(?:fondat|creat|avviat|apert|lanciat|ideat|sviluppat|scritt)[oa]|fondai|aprii|avviai',
   passiveAux: 'stat[aoei]|venne|fu|furono|è|viene',
-  agent: "d(?:a|ai|al|alla|alle|agli)|dall['’]",
+  agent:
+    "d(?:a|ai|al|alla|alle|agli)|dall['’](?:idea d(?:i|el|ella|ei))?|per (?:volontà|iniziativa|mano|opera) d(?:i|el|ella|ei)|da un['’]idea d(?:i|el|ella|ei)",
   together: 'con|insieme (?:a|con|al|alla)',
   relative: 'che|chi|cui|dove|quale',
   bothOf: '(?:i|le|tutti e|tutte e) (?:due|tre)|entramb[ie]',

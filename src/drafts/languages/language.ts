@@ -16,6 +16,14 @@ export interface Language {
   foundActive: string;
   /** "founded", "gegründet", "grundades": something is founded. */
   foundPassive: string;
+  /** "started", "launched", "wrote": someone made the product, if its name is the object. */
+  makeActive?: string;
+  /** The same, in the passive: "was launched". */
+  makePassive?: string;
+  /** "we founded", "abbiamo avviato": those who introduce themselves say what they founded. */
+  weMake?: string;
+  /** "I founded", "abrí". */
+  iMadeIt?: string;
   /** "was", "wurde": with `foundPassive`. */
   passiveAux?: string;
   /** Whether other words may be between `passiveAux` and the participle: "wurde 2013 von Jane Roe in Ulm gegründet". */

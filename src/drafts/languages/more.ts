@@ -10,7 +10,7 @@ export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
   street:
     '(?<!\\p{L})(?:jl\\.|jalan|вул\\.|вулиця|ул\\.|бул\\.|οδός|λεωφόρος|רחוב|شارع|đường|utca|utcája)(?![\\p{L}])|(?<=\\p{L}{3})(?:gade|vej|gata|katu)(?!\\p{L})',
   founder:
-    'grundlægger|gründer|perustaja|alapító|fondator|întemeietor|ιδρυτής|المؤسس|מייסד|osnivač|ustanovitelj|pendiri|nhà sáng lập|người sáng lập|संस्थापक|ผู้ก่อตั้ง',
+    'grundlægger|gründer|perustaja|alapító|fondator|întemeietor|ιδρυτής|المؤسس|מייסד|osnivač(?:ica|i)?|ustanovitelj|pendiri|nhà sáng lập|người sáng lập|संस्थापक|ผู้ก่อตั้ง',
   creator: 'skaber|skaper|tekijä|alkotó|szerző|creator|δημιουργός|المبتكر|مبتكر|منشئ|היוצר|יוצר|יוצרת',
   foundedBy: 'على يد|على أيدي|أسسها|أسسه|أسستها|أسسته',
   perPeriod:

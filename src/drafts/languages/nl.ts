@@ -5,6 +5,12 @@ export const nl: Language = {
   isVerbLast: true,
   foundActive: 'richtt?en?(?= .{2,80}(?<![\\p{L}])op(?![\\p{L}]))|stichtt?en?',
   foundPassive: '(?:mede)?opgericht|gesticht|in het leven geroepen',
+  makeActive: 'startt?en?|begon(?:nen)?|bouwden?|ontwikkelden?|bedachten?|lanceerden?|openden?',
+  makePassive: 'gestart|bedacht|gebouwd|gelanceerd|begonnen|geopend',
+  weMake:
+    '(?:startten|begonnen|bouwden|bedachten|openden|ontwikkelden) (?:we|wij)|(?:we|wij) (?:startten|begonnen|bouwden|bedachten|openden|ontwikkelden)|(?<=(?<!\\p{L})(?:we|wij) [^.!?]{0,80})(?:opgericht|gestart|gebouwd|bedacht|geopend|ontwikkeld)',
+  iMadeIt:
+    '(?:startte|begon|bouwde|bedacht|opende|ontwikkelde) ik|ik (?:startte|begon|bouwde|bedacht|opende|ontwikkelde)|(?<=(?<!\\p{L})(?:heb ik|ik heb) [^.!?]{0,80})(?:opgericht|gestart|gebouwd|bedacht|geopend|ontwikkeld|gemaakt)',
   passiveAux: 'werd(?:en)?|wordt|is|zijn|was',
   agent: 'door',
   together: 'met|samen met',

@@ -1,6 +1,7 @@
 import { foundingLanguages } from '../../languages/index.ts';
 import type { Language } from '../../languages/language.ts';
 import { type Endings, namePattern } from '../own-name.ts';
+import { circumstance } from '../says-made.ts';
 
 // Clauses in which the company itself is founded: a verb for founding, and the company's name or a word for it in the verb's own reach. The
 // words of one language are only read with those of the same one, and in any order.
@@ -41,16 +42,24 @@ export interface Words {
   /** Of names in other cases: after the whole name, and instead of its last vowel. */
   endings: Endings;
   isVerbLast: boolean;
+  /** Other verbs than those for founding: "started using Bramble" isn't "started Bramble". */
+  isStrict: boolean;
 }
 
 const never = '(?!)';
 const whole = (source: string | undefined, flags = 'giu'): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source ?? never})(?![\\p{L}\\p{N}])`, flags);
 const optional = (source: string | undefined): RegExp | undefined => (source === undefined ? undefined : whole(source));
 
-const compile = (one: Partial<Language>): Words => ({
-  active: whole(one.foundActive),
-  passive: whole(one.foundPassive),
-  company: optional(one.company),
+/** What the verbs of a clause say: that the company was founded, that its product was made, or the same by "we" or "I". */
+export type Kind = 'founded' | 'made' | 'weMade' | 'iMade';
+const actives = { founded: 'foundActive', made: 'makeActive', weMade: 'weMake', iMade: 'iMadeIt' } as const;
+
+const compile = (one: Partial<Language>, kind: Kind): Words => ({
+  active: whole(one[actives[kind]]),
+  passive: whole(kind === 'founded' || kind === 'made' ? one[kind === 'made' ? 'makePassive' : 'foundPassive'] : undefined),
+  // "Launched the company" says less than "launched Bramble".
+  company: kind === 'made' ? undefined : optional(one.company),
+  isStrict: kind !== 'founded',
   auxiliary: optional(one.passiveAux),
   agent: one.agent,
   agentAfter: one.agentAfter,
@@ -67,8 +76,13 @@ const compile = (one: Partial<Language>): Words => ({
   endings: { added: one.endingsAdded ?? '', changed: one.endingsChanged ?? '' },
   isVerbLast: one.isVerbLast ?? false,
 });
-let languages: Words[] | undefined;
-const all = (): Words[] => (languages ??= foundingLanguages.map(compile));
+const languages = new Map<Kind, Words[]>();
+function all(kind: Kind): Words[] {
+  const known =
+    languages.get(kind) ?? foundingLanguages.filter((one) => one[actives[kind]] !== undefined || kind === 'founded').map((one) => compile(one, kind));
+  languages.set(kind, known);
+  return known;
+}
 
 const LONGEST = 500;
 /** Marks that end a clause. Not the full stop of "3. Mai" or "GmbH." before a small letter. */
@@ -113,12 +127,12 @@ function clauseAround(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
-const have = /(?<!\p{L})(?:haben|hat|habe|habt|hebben|heeft|heb|har|hade|havde|have|has|had)(?!\p{L})/giu;
+const have = /(?<!\p{L})(?:haben|hatten?|hat|habe|habt|hebben|heeft|heb|har|hade|havde|have|has|had)(?!\p{L})/giu;
 
-/** The clauses of a text in which the company is founded. */
-export function foundingClauses(text: string, names: readonly string[]): FoundingClause[] {
+/** The clauses of a text in which the company is founded or, for another kind, its product made. */
+export function foundingClauses(text: string, names: readonly string[], kind: Kind = 'founded'): FoundingClause[] {
   if (text.length > LONGEST) return [];
-  return all().flatMap((words) => {
+  return all(kind).flatMap((words) => {
     const verbs = [
       ...spans(text, words.active).map((verb) => ({ verb, isActive: true })),
       ...spans(text, words.passive).map((verb) => ({ verb, isActive: false })),
@@ -149,7 +163,7 @@ function hasPerfect(before: string, { auxiliary }: Words): boolean {
 }
 
 /** "Gegründet haben Acme …" */
-const startsPerfect = /^ (?:haben|hat|hebben|heeft) /u;
+const startsPerfect = /^ (?:haben|hat|habe|hebben|heeft|heb) /u;
 
 function isSaidPassive(before: string, after: string, { auxiliary, agent }: Words): boolean {
   const near = wordsIn(before).slice(-3).join(' ');
@@ -178,6 +192,18 @@ const few = (between: string, most: number): boolean => {
 /** "Bramble, a company of two,": words between two commas that the sentence can do without. */
 const withoutAside = (between: string): string => between.replace(/^,[^,]{2,60},/u, ' ');
 
+/** Between "started" and the product's name: names, dates, an article, "the first version of"; no other verb or noun. */
+const isBareObject = (between: string): boolean =>
+  wordsIn(between.replace(/\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|da|van|von|der|di|la) )?\p{Lu}[\p{L}'’.-]*)+/gu, ' ')).every((word) => mayStand.test(word));
+const mayStand =
+  /^(?:\d+|the|and|with|their|first|very|version|of|in|das|die|der|den|und|mit|im|jahr|la|le|el|lo|il|l|a|o|y|e|et|à|en|con|com|com|em|no|na|nel|de|do|da|di|een|het|met|primera?|première|primeira|prima|erste|eerste|versión|versão|versione|versie|w|v|roku|roce|ve|w|i|och|og|med|vuonna|в|году|у|році|și|în|anul|ο|η|το|τον|την|στην|στο)$/iu;
+/** After the product's name: the end, a date, or a word that goes on with when, where and why. Not "the Bramble campaign". */
+const endsObject = new RegExp(`^${circumstance}|^ \\p{Lu}[\\p{L}'’-]+ \\p{Lu}`, 'u');
+
+/** "tein Bramblen itselleni": the ending already says that it is the object. */
+const isInflected = (text: string, { start, end }: Span, { endings }: Words): boolean =>
+  endings.added !== '' && new RegExp(`(?:${endings.added})$`, 'u').test(text.slice(start, end)) && /^[^.!?]*$/u.test(text.slice(start, end));
+
 interface Around {
   verb: Span;
   span: Span;
@@ -192,6 +218,8 @@ function isSubject(text: string, one: Span, { verb, words }: Around): boolean {
     const between = text.slice(verb.end, one.start);
     const isFirst = wordsIn(text.slice(clauseAround(text, verb).start, verb.start)).length === 0;
     if (isFirst && /^[^,]{0,100}, (?:\p{Ll}{1,3} )?$/u.test(between)) return true;
+    // "Started using Bramble": nobody says what was started.
+    if (words.isStrict) return false;
     if (isAgentIn(between, words) || words.preposition.test(between.trimEnd())) return false;
     return isOneSegment(between) && few(between, 3);
   }
@@ -228,6 +256,7 @@ function isObject(text: string, one: Span, { verb, span, words }: Around): boole
   if (words.preposition.test(before) && !/^ (?:a|o|as|os) $/u.test(text.slice(verb.end, one.start))) return false;
   if (one.start >= verb.end) {
     const between = text.slice(verb.end, one.start).replace(words.phrase, ' ');
+    if (words.isStrict && !(isBareObject(between) && (endsObject.test(text.slice(one.end)) || isInflected(text, one, words)))) return false;
     if (words.relative && spans(between, words.relative).some(({ start, end }) => !/^(?:die|der|das|den|dem|die|de|dat)$/iu.test(between.slice(start, end))))
       return false;
     // "gründeten Jane Roe und John Doe Bramble", "fonde, avec Jane Roe, Bramble"
@@ -238,12 +267,14 @@ function isObject(text: string, one: Span, { verb, span, words }: Around): boole
   const between = text.slice(one.end, verb.start);
   if (words.relative && spans(between, words.relative).length > 0 && !/^\s*,?\s*(?:som|die|der|das)\s*$/u.test(between)) return false;
   const form = text.slice(one.start, one.end);
+  // "Bramble uruchomili": in the languages without an article, and with an ending or an auxiliary in between.
+  if (words.isStrict && wordsIn(between).length > 9) return false;
   // "Bramble-t … alapította", "Bramble’ı … kurdu"
   if (/(?:t|['’][ıiuüyn]\p{L}{0,2})$/u.test(form) && wordsIn(between).length <= 12 && words.auxiliary === undefined) return true;
   const perfect = spans(text.slice(span.start, verb.start), have).at(-1);
   if (perfect && span.start + perfect.end <= one.start) return isOneSegment(between) && wordsIn(between).length <= 20;
-  // "Bramble lo fundaron", "Bramble hebben wij opgericht"
-  if (/^ (?:l[oae]s?|l['’]|o|ho|haben|hat|hebben|heeft|har) /u.test(`${between} `) && isOneSegment(between)) return true;
+  // "Bramble lo fundaron", "Bramble l’abbiamo fondato", "Bramble hebben wij opgericht"
+  if (/^ (?:l[oae]s? |l['’]|(?:o|ho|haben|hat|habe|hebben|heeft|heb|har) )/u.test(`${between} `) && isOneSegment(between)) return true;
   // "Firmu jsme založili", "Bramble založili Jana Malá a …": something must say who did it, or when.
   if (!few(between, 3) || !isOneSegment(between)) return false;
   const next = text.slice(verb.end, span.end);

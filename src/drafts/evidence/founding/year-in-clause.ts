@@ -1,16 +1,19 @@
 import { speaksOf } from '../../languages/index.ts';
 import { isHistoryOfOther } from '../others-history.ts';
+import { withoutOwnQuotes } from '../own-name.ts';
 import { isUsersStory } from '../users-story.ts';
-import { type FoundingClause, foundingClauses } from './founding-clause.ts';
+import { type FoundingClause, foundingClauses, type Kind } from './founding-clause.ts';
 
 const years = /(?<![\d.,$€£/-])(?:1[89]|20)\d\d(?!\d|[.,]\d|\s*[-–]\s*(?:\d|present|now|heute|today))/gu;
 
 /**
  * The year of a clause in which the company is founded, wherever in the clause it is; undefined: there is none, or more than one. Part of it
  * may be between commas: "we founded it two years later, in 2010", but not a part about something else.
+ * @param kinds which verbs count
  */
-export function yearInClause(text: string, names: readonly string[]): string | undefined {
-  const found = new Set(foundingClauses(text, names).flatMap((clause) => yearOf(text, clause) ?? []));
+export function yearInClause(given: string, names: readonly string[], kinds: readonly Kind[] = ['founded']): string | undefined {
+  const text = withoutOwnQuotes(given, names);
+  const found = new Set(kinds.flatMap((kind) => foundingClauses(text, names, kind)).flatMap((clause) => yearOf(text, clause) ?? []));
   const [only] = found;
   if (only === undefined || found.size > 1 || isUsersStory(text, names) || isHistoryOfOther(text, names)) return undefined;
   return only;

@@ -4,8 +4,11 @@ import type { Language } from '../language.ts';
 export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: true,
   endingsAdded: '[tn]|[oö]t|nak|nek|ban|ben|hoz|hez|höz|ról|ről',
-  foundActive: '(?:meg)?alapított(?:a|ák|am|uk)|létrehozt(?:a|ák|uk)|(?:el)?indított(?:a|ák|uk)',
+  foundActive: '(?:meg)?alapított(?:a|ák|am|uk)|létrehozt(?:a|ák|uk)|(?:el)?indított(?:a|ák|uk)(?: el)?',
   foundPassive: 'alapítva|(?:meg)?alakult|jött létre|létrejött',
+  makeActive: 'megalkott(?:a|ák)|kitalált(?:a|ák)|indított(?:a|ák) el|hozt(?:a|ák) létre|megnyitott(?:a|ák)',
+  weMake: 'alapítottuk|(?:el)?indítottuk(?: el)?|létrehoztuk|hoztuk létre|megnyitottuk',
+  iMadeIt: 'alapítottam|(?:el)?indítottam(?: el)?|létrehoztam|hoztam létre|kitaláltam|megnyitottam',
   together: 'közösen|együtt',
   relative: 'a(?:mely|melyet|melyben|melyik|hol|ki|kit|mit|mi)\\p{L}*',
   bothOf: 'ketten|hárman|mindketten',

@@ -209,7 +209,6 @@ export const ninthWest: StrangerSite[] = [
       socials: { instagram: 'https://instagram.com/almazaraclara' },
     },
     never: ['Madrid'],
-    missed: ['almazara-clara (es): founders lacks Clara Montoro'],
   },
   {
     slug: 'padariaflow',

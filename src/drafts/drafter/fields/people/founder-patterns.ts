@@ -68,7 +68,7 @@ export const byFounder = new RegExp(
 );
 /** "Acme, Ayşe Yılmaz tarafından kuruldu". */
 export const byAfter = new RegExp(
-  `(?<![\\p{L}’'])(?<names>(?!\\p{Lu}\\p{L}+['’](?:[dt][ae]|n?[ıiuü]n)\\s)${nameList})\\s+tarafından\\s[^.]{0,30}?(?:kuruldu|kurulmuştur|kurulan|kurulmuş|geliştirildi)`,
+  `(?<![\\p{L}’'])(?<names>(?!\\p{Lu}\\p{L}+['’](?:[dt][ae]|n?[ıiuü]n)\\s)${nameList})\\s+tarafından\\s[^.]{0,30}?(?:kuruldu|kurulmuştur|kurulan|kurulmuş|geliştirildi|hayata geçirildi|başlatıldı)`,
   'u',
 );
 /** "김민수 창업자". */

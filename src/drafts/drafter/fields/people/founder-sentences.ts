@@ -40,6 +40,7 @@ import { bothFounders, foundersInClause } from './in-clause.ts';
 import { isOwnObject } from './is-own-object.ts';
 import { isOfOther } from './of-other.ts';
 import { name, nameParts } from './person-names.ts';
+import { namedAfterRole } from './role-then-names.ts';
 
 // What sentences say about who founded a company, in the languages of the tables.
 
@@ -77,6 +78,8 @@ export function inSentence(
     const people = take('clause', told.people, ...(told.withBefore ? [before] : []));
     if (people.length > 0) return people;
   }
+  const called = namedAfterRole(sentence, names, isPerson);
+  if (called.length > 0) return take('role, then names', called);
   const inAsia = asianFounders(sentence, names);
   if (inAsia.length > 0) return take('Chinese, Japanese and Korean clauses', inAsia);
   const titledInBrackets = inBrackets(sentence);
@@ -95,7 +98,13 @@ export function inSentence(
     if (people.length > 0) return people;
   }
   const there = foundedThere.exec(sentence);
-  if (there && isOwnSubject(`${sentence.slice(0, there.index)}founded by`, names)) {
+  // "A fundação da Academia Roe": what was founded, not who did it.
+  const isOfWhat =
+    there &&
+    /^(?:fundação|criação|fondazione|creazione|nascita|fundación|creación|gründung|oprichting|fondation|création)\s(?:d[ao]|de|di|del|della|von|van)\s$/iu.test(
+      there[0].slice(0, there[0].length - there.groups!['rest']!.length),
+    );
+  if (there && !isOfWhat && isOwnSubject(`${sentence.slice(0, there.index)}founded by`, names)) {
     const people = take('founded there by', nameParts(there.groups!['rest']!));
     if (people.length > 0) return people;
   }
@@ -124,9 +133,9 @@ export function inSentence(
     const people = take('two people: names', nameParts(colon['rest']!));
     if (people.length > 0) return people;
   }
-  const called = namesThenRole.exec(sentence)?.groups;
-  if (called && names.some((one) => one.length > 1 && squash(sentence).includes(squash(one)))) {
-    const people = take('names, then role', nameParts(called['names']!));
+  const roled = namesThenRole.exec(sentence)?.groups;
+  if (roled && names.some((one) => one.length > 1 && squash(sentence).includes(squash(one)))) {
+    const people = take('names, then role', nameParts(roled['names']!));
     if (people.length > 0) return people;
   }
   if (theyMade.test(sentence) && isOwnObject(sentence, names)) {
@@ -260,6 +269,14 @@ function isOwnSubject(before: string, names: readonly string[]): boolean {
   // "Acme won a prize that was founded by": the prize.
   if (/(?<!\p{L})(?:that|which|qui|que|che|som|kter\p{L}+|któr\p{L}+|котор\p{L}+)(?: \p{Ll}+){0,3}$/u.test(subject)) return false;
   if (parts.test(subject)) return false;
+  // "A product of Roe S.p.A., a group founded by".
+  const apposed = /(?<other>\p{Lu}[^,]*), (?:\p{Ll}+ ){0,2}(?<what>\p{Ll}+)$/u.exec(subject)?.groups;
+  if (
+    apposed &&
+    isWordFor('company', apposed['what']!) &&
+    !names.some((one) => squash(apposed['other']!.split(/(?<!\p{L})(?:of|von|de|di|da|van|av|af)(?!\p{L})/u).at(-1)!).includes(squash(one)))
+  )
+    return false;
   // "The company «Roe» was founded by".
   const quotedName = /[«„“"「『‘](?<called>[^»”"」』’]{2,40})[»”“"」』’]/u.exec(subject)?.groups?.['called'];
   if (quotedName !== undefined && !names.some((one) => squash(quotedName).includes(squash(one)) || squash(one).includes(squash(quotedName)))) return false;

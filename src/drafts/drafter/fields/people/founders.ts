@@ -12,6 +12,7 @@ import { factBlocks } from '../../own-facts.ts';
 import { cite, isEntry, isOrganization, oneLine, ownNodes, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../../site-view.ts';
 import { labelled, role } from './founder-patterns.ts';
 import { type Around, inSentence } from './founder-sentences.ts';
+import { introducedIn } from './introduced.ts';
 import { isOwnObject } from './is-own-object.ts';
 import { makersIn } from './makers.ts';
 import { inNominative } from './nominative.ts';
@@ -65,7 +66,7 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
             evidence: cite(page, ...beside.quotes),
           }),
         );
-      found.push(...signedIn(blocks, index, { page, names, isPerson }));
+      found.push(...signedIn(blocks, index, { page, names, isPerson }), ...introducedIn(blocks, index, { page, names, isPerson }));
       const before: string[] = [];
       for (const sentence of sentencesOf(block.text)) {
         if (isOthersStory(sentence, before.at(-1), names)) {

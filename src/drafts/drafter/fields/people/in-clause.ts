@@ -1,7 +1,9 @@
 import { type FoundingClause, foundingClauses, ownSpans, type Span, type Words } from '../../../evidence/founding/founding-clause.ts';
+import { withoutOwnQuotes } from '../../../evidence/own-name.ts';
 import { isUsersStory } from '../../../evidence/users-story.ts';
 import { speaksOf, wordsFor } from '../../../languages/index.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
+import { numberWords } from './person-names.ts';
 
 // Who founds the company in a clause: the subject of "founded", or who follows "by", wherever in the clause they are.
 
@@ -17,9 +19,12 @@ interface Around {
 }
 
 /** The people who, according to a sentence, founded the company; undefined: it says nothing about that. */
-export function foundersInClause(sentence: string, { names, isPerson, before }: Around): Said | undefined {
-  if (sentence.length > 400 || !(speaksOf('foundActive', sentence) || speaksOf('foundPassive', sentence)) || isUsersStory(sentence, names)) return undefined;
-  for (const clause of foundingClauses(sentence, names)) {
+export function foundersInClause(given: string, { names, isPerson, before }: Around): Said | undefined {
+  const isFounding = speaksOf('foundActive', given) || speaksOf('foundPassive', given);
+  const isMaking = speaksOf('makeActive', given) || speaksOf('makePassive', given);
+  if (given.length > 400 || !(isFounding || isMaking) || isUsersStory(given, names)) return undefined;
+  const sentence = withoutOwnQuotes(given, names);
+  for (const clause of [...(isFounding ? foundingClauses(sentence, names) : []), ...(isMaking ? foundingClauses(sentence, names, 'made') : [])]) {
     // The company's own name isn't part of a person's next to it.
     const text = masked(sentence, [...ownSpans(sentence, names, clause.words), clause.own, clause.verb]);
     const mentions = mentionsIn(text, isPerson).filter(({ start, end }) => start >= clause.span.start && end <= clause.span.end);
@@ -46,11 +51,15 @@ function isPartner(before: string, { preposition }: Words): boolean {
   return !list.some((word, at) => preposition.test(word) && (at === list.length - 1 || !ofSomething.test(word)));
 }
 
+/** "By two harbour masters, Jane Roe and": people are announced by their number. */
+const announced = (text: string): string =>
+  text.replace(new RegExp(`(?<!\\p{L})${numberWords} (?:[\\p{Ll}\\p{M}'’-]+ ){0,3}[\\p{L}\\p{M}'’-]+[,:] $`, 'u'), '');
+
 /** "By", "by the grower": not "by the parents of", "by Kent County Council under". */
 function isAgentBefore(before: string, words: Words): boolean {
   // Only the first word of a sentence may begin with a capital.
   const text = before.replace(/^\P{L}*\p{Lu}/u, (first) => first.toLowerCase());
-  const found = new RegExp(`(?<!\\p{L})(?:${words.agent})\\s?(?<trade>${trades})(?:\\p{Lu}\\p{Ll}+(?:in|er|mann|frau)\\s)?$`, 'u').exec(text);
+  const found = new RegExp(`(?<!\\p{L})(?:${words.agent})\\s?(?<trade>${trades})(?:\\p{Lu}\\p{Ll}+(?:in|er|mann|frau)\\s)?$`, 'u').exec(announced(text));
   return found !== null && isPartner(found.groups!['trade']!.replace(/^(?:der|den|dem|die|la|le|el|il|o|a|os|as)\s/u, ''), words);
 }
 
@@ -59,7 +68,7 @@ function agents(text: string, { span, verb, words }: FoundingClause, mentions: r
   const found = mentions.find(({ start, end }) => {
     const before = text.slice(span.start, start);
     if (start > verb.end && words.relative && text.slice(verb.end, start).search(words.relative) >= 0) return false;
-    if (words.agentAfter !== undefined && new RegExp(`^\\s(?:${words.agentAfter})(?!\\p{L})`, 'iu').test(text.slice(end))) return true;
+    if (words.agentAfter !== undefined && new RegExp(`^(?:['’]\\p{Ll}{1,4})?\\s(?:${words.agentAfter})(?!\\p{L})`, 'iu').test(text.slice(end))) return true;
     if (words.agent !== undefined) return isAgentBefore(before, words) && (start > verb.end || end <= verb.start);
     // "založena Janem Novákem": the case says it.
     return start > verb.end && trade.test(text.slice(verb.end, start)) && !hasPreposition(text.slice(verb.end, start), words);
@@ -70,14 +79,15 @@ function agents(text: string, { span, verb, words }: FoundingClause, mentions: r
 /** Jane Roe of "Jane Roe founded Acme", "Acme gründete Jane Roe", "together with John Doe she founded Acme". */
 function subjects(text: string, clause: FoundingClause, mentions: readonly Mention[], around: Around): Said | undefined {
   const { span, verb, words } = clause;
-  const together = words.together === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${words.together})\\s${trades}$`, 'iu');
+  const together = words.together === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${words.together})\\s${trades}$`, 'u');
   const partners: Mention[] = [];
   const leading: Mention[] = [];
   let isBeside = false;
   for (const one of mentions) {
     const before = text.slice(span.start, one.start);
-    const led = together?.exec(before);
-    if (led && isPartner(led[0].replace(new RegExp(`^(?:${words.together})\\s`, 'iu'), ''), words)) {
+    // Only the first word of a sentence may begin with a capital.
+    const led = together?.exec(span.start === 0 ? before.replace(/^\P{L}*\p{Lu}/u, (first) => first.toLowerCase()) : before);
+    if (led && isPartner(led[0].replace(new RegExp(`^(?:${words.together})\\s`, 'u'), ''), words)) {
       partners.push(one);
       continue;
     }
@@ -105,16 +115,20 @@ function subjects(text: string, clause: FoundingClause, mentions: readonly Menti
 }
 
 const besidePronoun =
-  /(?<!\p{L})(?:she|he|sie|er|elle|il|ella|él|ela|ele|lei|lui|zij|hij|hon|han|hun|ona|on|она|он|вона|він) (?:and|und|et|y|e|en|och|og|i|a|и|та|і) (?:\p{Ll}[\p{L}'’-]*\s){0,4}$/iu;
+  /(?<!\p{L})(?:[Ss]he|[Hh]e|[Ss]ie|[Ee]r|[Ee]lle|[Ii]l|[Ee]lla|[ÉéEe]l|[Ee]la|[Ee]le|[Ll]ei|[Ll]ui|[Zz]ij|[Hh]ij|[Hh]on|[Hh]an|[Hh]un|[Oo]na|[Oo]n|[Оо]на|[Оо]н|[Вв]она|[Вв]ін) (?:and|und|et|y|e|en|och|og|i|a|и|та|і) (?:\p{Ll}[\p{L}'’-]*\s){0,4}$/u;
+
+const withKin =
+  /^,? (?:and|und|et|y|e|en|i|a|och|og|и|та) (?:her|his|seine?|ihre?|sa|son|su|suo|sua|o seu|a sua|zijn|haar|sw[óo]j|jego|jej|její|jeho|hans|hennes|его|её|його|її) (?:\p{Ll}+ ){1,2}\p{Lu}\p{Ll}+(?= )/u;
 
 /** Between a subject and the verb after it. */
 function isSubjectBefore(between: string, words: Words): boolean {
-  const plain = between.replace(/^, [^,]{2,50},/u, ' ');
+  // "Jane Roe and her brother Joel started": a relative without a surname.
+  const plain = between.replace(/^, [^,]{2,50},/u, ' ').replace(withKin, ' ');
   // "Jane Roe, who founded Acme", and "It was Jane Roe who founded it".
   const rest = words.relative
     ? plain.replace(/^,? ?(?:who|qui|que|che|som|die|der|który|która|którzy|který|která|kteří|которы\p{L}|котор\p{L}+|яка|який|які) /u, ' ')
     : plain;
-  if (rest.includes(',') || (words.relative && rest.search(words.relative) >= 0 && words.bothOf === undefined)) return false;
+  if (rest.includes(',') || (words.relative && rest.search(words.relative) >= 0 && !(words.bothOf && rest.search(words.bothOf) >= 0))) return false;
   const list = rest.match(/[\p{L}▪][\p{L}▪'’-]*|\d+/gu) ?? [];
   return (
     list.length <= 9 &&
@@ -124,7 +138,9 @@ function isSubjectBefore(between: string, words: Words): boolean {
 }
 
 /** Between the verb and a subject after it: "založili sadařka Jana Malá". */
-function isSubjectAfter(between: string, words: Words): boolean {
+function isSubjectAfter(given: string, words: Words): boolean {
+  // "perustivat Tampereella vuonna 2013 Jane Roe", "alapította Egerben Jane Roe": a place with an ending.
+  const between = given.replace(/\p{Lu}\p{Ll}+(?:ss[aä]|ll[aä]|ban|ben|[oeö]n)(?!\p{L})/gu, 'there');
   const list = between.match(/[\p{L}▪][\p{L}▪'’-]*|\d+/gu) ?? [];
   if (between.includes(',') || list.length > 7) return false;
   const rest = between.replace(/(?<!\p{L})(?:[ao] ▪+|\p{Ll}{1,3} \p{Lu}[\p{L}-]+|\p{Ll}{1,8} (?:\p{Ll}+ )?\d{4}(?: (?:roku|году|році|roce|года))?)/gu, ' ');

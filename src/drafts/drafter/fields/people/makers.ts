@@ -90,7 +90,7 @@ export function namesOwnWork(sentence: string, names: readonly string[]): boolea
     if (!at) return false;
     const object = sentence.slice(at.index + at[0].length);
     return new RegExp(
-      `^\\s*(?:the |this |a |die |das |den |l['’]|la |le |el |o |il |lo |de |het |[„“"«] ?)?(?:\\p{Ll}+ ){0,2}?${escaped(one)}(?![\\p{L}\\p{N}]|['’]s |\\s(?:logo|website|site|theme|icon|account|campaign|workflow|integration|dashboard)s?(?!\\p{L}))`,
+      `^\\s*(?:the |this |a |die |das |den |l['’]|la |le |el |o |il |lo |de |het |[„“"«] ?)?(?:(?!(?:using|with|to|for|on|at|my|selling) )\\p{Ll}+ ){0,2}?${escaped(one)}(?![\\p{L}\\p{N}]|['’]s |\\s(?:logo|website|site|theme|icon|account|campaign|workflow|integration|dashboard)s?(?!\\p{L}))`,
       'iu',
     ).test(object);
   });
@@ -136,7 +136,7 @@ function standingBehind(sentence: string, names: readonly string[]): string[] {
       `^${behind} (?:the |der |dem |die |de |la |el |l['’])?(?:app |projekt |projet |proyecto )?["„“«]? ?${escaped(own)}["”“»]?,? `,
       'iu',
     ).exec(sentence);
-    const rest = start ? /^(?:\p{Ll}[\p{L}'’-]* ){1,4}(?<rest>\p{Lu}.{2,160})/u.exec(sentence.slice(start[0].length))?.groups?.['rest'] : undefined;
+    const rest = start ? /^(?:\p{Ll}[\p{L}'’-]*,? ){1,4}(?<rest>\p{Lu}.{2,160})/u.exec(sentence.slice(start[0].length))?.groups?.['rest'] : undefined;
     if (rest !== undefined && !isOrganisation(rest)) return nameParts(rest);
   }
   return [];

@@ -75,12 +75,15 @@ export function mentionsIn(given: string, isPerson: (text: string) => boolean): 
 /** Between two names in a row: what the first one does, "and", and what the next one is. */
 const inRow = new RegExp(`^(?:,? ?[\\p{Ll}\\p{M}'’ -]{0,50})?(?:,| ${and} )[\\p{Ll}\\p{M}'’, -]{0,40}$|^ (?:and|und) `, 'u');
 
+/** "Founded by Jane Roe and developed by John Doe": two people who did different things. */
+const doneBy = /\p{Ll}{4,} (?:by|von|durch|par|por|pel[oa]|door|przez|av|af) $/u;
+
 function inRows(text: string, found: readonly Mention[]): Mention[] {
   const rows: Mention[] = [];
   for (const one of found) {
     const last = rows.at(-1);
     const between = last ? text.slice(last.end, one.start) : '';
-    if (last && between.length <= 70 && inRow.test(between)) {
+    if (last && between.length <= 70 && inRow.test(between) && !doneBy.test(between)) {
       last.people.push(...one.people);
       last.end = one.end;
     } else rows.push({ ...one, people: [...one.people] });

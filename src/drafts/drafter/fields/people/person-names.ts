@@ -25,6 +25,10 @@ function withoutPlace(person: string): string {
   return inside && isCity(inside['city']!) ? inside['own']! : person;
 }
 
+/** "Two", "zwei": before a noun, they announce people whose names follow. */
+export const numberWords =
+  '(?:two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|dois|duas|três|quatro|due|tre|quattro|twee|drie|vier|dwoje|dwóch|dwie|troje|trzech|dva|dvou|dvě|tři|tří|två|tre|fyra|to|fire|kaksi|kolme|kahden|kolmen|két|három|двое|двух|два|две|троє|двоє|трое|iki|üç|doi|două|trei|δύο|τρεις)';
+
 /** "Schreinermeister Jan Roe": a trade before a whole name. */
 const withoutTrade = (text: string): string =>
   text.replace(
