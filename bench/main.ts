@@ -32,7 +32,7 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench console [--listings N] [--rounds R] [--data DIR] [--check]
        bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench wheels [--rounds R]
-       bin/bench votes [--seed N] [--sensitivity low|normal|high]
+       bin/bench votes [--seed N] [--sensitivity low|normal|high] [--evasions]
 
 api: imports data into a temporary folder, starts the built service and compares it with a plain node:http server that
 sends the same bytes and headers. Measures get_listing, list_launches, get_leaderboard and two pages (cached), and
@@ -93,7 +93,7 @@ wheels: compares our own parts with the libraries that could replace them (find-
 work in one process, in turn, as medians over the rounds. See docs/decisions/0112-wheels-we-keep.md.
 
 votes: simulates a week of invented attacks and honest crowds against the rules that hold votes, in memory, and prints the share of
-each that is held when the week closes. The same seed gives the same figures.
+each that is held when the week closes. The same seed gives the same figures. --evasions plays attacks just beyond a rule's limit instead.
 
 Set SLIPWAY_TEST_DATA to the folder with the test data, which is not in the repository. Everything runs on the loopback interface. Rate limits
 are counted but not enforced (RATE_LIMITS=off).
@@ -136,6 +136,7 @@ async function main(): Promise<number> {
       'made-anew': { type: 'string', default: '5' },
       cores: { type: 'string', default: '8' },
       sensitivity: { type: 'string', default: 'normal' },
+      evasions: { type: 'boolean', default: false },
     },
   });
   if (values.help || positionals.length === 0) {
@@ -208,7 +209,7 @@ async function main(): Promise<number> {
     return 0;
   }
   if (positionals.length === 1 && positionals[0] === 'votes') {
-    reportVotes(whole(values.seed, 'seed', [0, 4_294_967_295]), sensitivityOf(values.sensitivity));
+    reportVotes(whole(values.seed, 'seed', [0, 4_294_967_295]), sensitivityOf(values.sensitivity), values.evasions);
     return 0;
   }
   if (positionals.length === 1 && positionals[0] === 'orders') {

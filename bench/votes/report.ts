@@ -8,8 +8,8 @@ const percent = (part: number, of: number): string => `${((100 * part) / Math.ma
 const sum = (shares: readonly Share[], of: 'votes' | 'held' | 'everHeld'): number => shares.reduce((total, share) => total + share[of], 0);
 
 /** Simulates a seed and prints what happened to the votes. */
-export function reportVotes(seed: number, sensitivity: VoteSensitivity): void {
-  const played = playVotes({ seed, step: steps[sensitivity] });
+export function reportVotes(seed: number, sensitivity: VoteSensitivity, evasions: boolean): void {
+  const played = playVotes({ seed, step: steps[sensitivity], evasions });
   const lines = [
     `Seed ${seed}, sensitivity ${sensitivity}: ${played.weeks} weeks of voting on one site. Held when their week closed, held at any time, rules at the close,`,
     'and hours until half of an attack’s votes so far were held (rules look once a day here, once a minute in the service)',
