@@ -106,7 +106,7 @@ export async function createApp(
   const payments = given.payments ?? openPayments(config, { db: requests, clock });
   const pictures = openPictures(config);
   const vies = given.vies ?? openVies();
-  const changes = await listenForChanges(database, log);
+  const changes = await listenForChanges(database, log, requests.patienceMs);
   const sites = await keepSites(requests, changes, config);
   const findObstacles = atMostEachSecond(() => findObstacle({ db: requests, isStopping: connections.closing, folders }));
   const views = openViewCounter(requests, (error) => logTrouble(log, error, 'views could not be saved yet; trying again'));

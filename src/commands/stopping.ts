@@ -1,8 +1,9 @@
 import { CONNECTIONS } from '../platform/database/connect.ts';
 import type { Log } from '../platform/log/log.ts';
+import { PATIENCE } from '../platform/patience.ts';
 
 /** A process that takes longer to stop is killed. */
-const SHUTDOWN_MS = 9_000;
+const SHUTDOWN_MS = 9_000 * PATIENCE;
 
 /** The first SIGINT or SIGTERM; later ones are ignored while stopping, so that nothing is interrupted halfway. */
 export function nextSignal(): Promise<NodeJS.Signals> {

@@ -75,7 +75,7 @@ it('a shutdown that takes too long says what it waited for', async () => {
 it('a shutdown that waits for the embedded database to write everything says so, and not that connections are open', async () => {
   const { folder, remove } = await dataFolder();
   onTestFinished(remove);
-  const service = start(['serve', '--no-demo'], { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' });
+  const service = start(['serve', '--no-demo'], { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', SLIPWAY_TEST_PATIENCE: '1' });
   const end = finished(service);
   await ready(service);
   const cluster = join(folder, 'postgres');

@@ -121,7 +121,7 @@ it('a file store that is down is 503 with its own code', async () => {
 it('a database without one of this version’s migrations is not ready, and the error names it', async () => {
   const other = await startService();
   onTestFinished(() => other.close());
-  expect((await other.get('/ready')).json).toEqual({ status: 'ready' });
+  await expect.poll(async () => (await other.get('/ready')).json).toEqual({ status: 'ready' });
   await other.db.script(`delete from migration where name = '0002_directory.sql'`);
   await until(async () => (await other.get('/ready')).status === 503);
   const { json } = await other.get('/ready');

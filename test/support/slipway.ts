@@ -41,7 +41,8 @@ function startNode(args: string[], environment: Record<string, string>): ChildPr
   );
   const child = spawn(process.execPath, args, {
     cwd: tmpdir(),
-    env: { ...inherited, LOG_LEVEL: 'warn', ...environment },
+    // On a busy machine, waits for the database and for its own end take longer than a running site may let them.
+    env: { ...inherited, LOG_LEVEL: 'warn', SLIPWAY_TEST_PATIENCE: '20', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

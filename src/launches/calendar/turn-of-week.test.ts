@@ -138,7 +138,7 @@ it('a calendar that hangs makes nobody wait: requests get a 503, and the process
       expect([path, status, headers['retry-after'], json.code]).toEqual([path, 503, '5', 'unavailable']);
     }
     expect((await service.get('/health')).json).toEqual({ status: 'ok' });
-    expect((await service.get('/ready')).json).toEqual({ status: 'ready' });
+    await expect.poll(async () => (await service.get('/ready')).json).toEqual({ status: 'ready' });
   } finally {
     service.parts.settleClock = settleClock;
     go();

@@ -3,6 +3,7 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { Refusal } from '../../contract/errors.ts';
 import { outage } from '../outage.ts';
+import { PATIENCE } from '../patience.ts';
 import { inChildSpan, isTraced, type SpanStart } from '../tracing/spans.ts';
 import type { Database, Db, RequestDatabase } from './db.ts';
 import { connectOutage, GAVE_UP, isLate, queryOutage } from './outage.ts';
@@ -42,10 +43,10 @@ function statementName(names: StatementNames, text: string): string | undefined 
 /** Limits for a pool that serves requests; see docs/decisions/0040-faults-and-timeouts.md. */
 export const REQUEST_BOUNDS = {
   /** Includes both waiting for a connection and opening one. */
-  connectionTimeoutMillis: 3000,
+  connectionTimeoutMillis: 3000 * PATIENCE,
   /** First limit: one statement, enforced by the server. Second: enforced by us, in case the server hangs. */
-  statement_timeout: 4500,
-  query_timeout: 5000,
+  statement_timeout: 4500 * PATIENCE,
+  query_timeout: 5000 * PATIENCE,
   /** A process that froze or vanished during a transaction must not keep its locks. */
   idle_in_transaction_session_timeout: 60_000,
 };

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { PATIENCE } from '../patience.ts';
 
 /** Total time that one request waits for the database, in milliseconds: for connections and statements, one after the other. */
-export const REQUEST_PATIENCE_MS = 8000;
+export const REQUEST_PATIENCE_MS = 8000 * PATIENCE;
 
 interface Patience {
   most: number;

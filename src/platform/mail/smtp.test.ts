@@ -102,13 +102,18 @@ describe('a mail server that', () => {
 
   it('refuses for now gets it again, with the same id', async () => {
     let tries = 0;
+    let looked = () => {};
+    const seen = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
     const { server, received } = await serve({
-      onRcptTo: (_, __, done) => (++tries === 1 ? done(refuse(451, 'greylisted')) : done()),
+      onRcptTo: (_, __, done) => (++tries === 1 ? done(refuse(451, 'greylisted')) : void seen.then(() => done())),
     });
     await work(server);
     await queueMail(db, letter);
     await until(async () => said('will be tried again'));
     const id = (await db.row<{ id: string }>(sql`select payload ->> 'id' as id from graphile_worker._private_jobs`))!.id;
+    looked();
     await until(async () => {
       await hurry();
       return (await waiting()) === 0;

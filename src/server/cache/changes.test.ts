@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../platform/database/db.ts';
+import { REQUEST_PATIENCE_MS } from '../../platform/database/request-patience.ts';
 import { listenForChanges } from './changes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
@@ -23,7 +24,7 @@ async function setUp() {
       }),
     end: async () => {},
   });
-  const changes = await listenForChanges({ connect: async () => client } as unknown as Database, { warn: () => {} } as never);
+  const changes = await listenForChanges({ connect: async () => client } as unknown as Database, { warn: () => {} } as never, REQUEST_PATIENCE_MS);
   onTestFinished(() => changes.close());
   isSilent = true;
   return { changes, unanswered, client };
@@ -90,7 +91,7 @@ it('a connection that ends together with its first answer is tried again, and un
     });
     return client;
   };
-  const changes = await listenForChanges({ connect } as unknown as Database, { warn: () => {} } as never);
+  const changes = await listenForChanges({ connect } as unknown as Database, { warn: () => {} } as never, REQUEST_PATIENCE_MS);
   onTestFinished(() => changes.close());
   expect(changes.listening).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);

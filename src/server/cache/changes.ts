@@ -24,11 +24,16 @@ export interface Changes extends Pick<Numbers, 'mark' | 'latest'> {
 
 const RECONNECT_MS = 1000;
 const PROBE_MS = 5000;
-const PROBE_TIMEOUT_MS = 2000;
+/** The share of the time that a request may wait for the database: 2 s. */
+const PROBE_SHARE = 0.25;
 const PROBES_PER_ECHO = 12;
 
-/** Listens for the notifications that the triggers of 0005_change_notices.sql send at commit. */
-export async function listenForChanges(database: Database, log: Log): Promise<Changes> {
+/**
+ * Listens for the notifications that the triggers of 0005_change_notices.sql send at commit.
+ * @param patienceMs how long a request may wait for the database altogether
+ */
+export async function listenForChanges(database: Database, log: Log, patienceMs: number): Promise<Changes> {
+  const probeMs = Math.min(patienceMs * PROBE_SHARE, 240_000);
   const numbers = numberChanges();
   let client: pg.Client | undefined;
   let closed = false;
@@ -101,7 +106,8 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     if (!asked) return;
     let isCalm = false;
     // Read first what has arrived: if this process was merely busy, its connection isn't lost.
-    const silence = setTimeout(() => setImmediate(() => isCalm || lose(asked)), PROBE_TIMEOUT_MS);
+    const silence = setTimeout(() => setImmediate(() => isCalm || lose(asked)), probeMs);
+    silence.unref();
     const calm = () => {
       isCalm = true;
       clearTimeout(silence);
