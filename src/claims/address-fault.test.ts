@@ -32,7 +32,8 @@ it.each([
   expect(faultOfAddress(email, host)).toMatchObject({ code });
 });
 
-it('says what to use instead', () => {
+it('says what to use instead, and where the address is', () => {
+  expect(faultOfAddress('Ines"@"Tide@Evil.Example', 'tidewater.example')?.detail).toMatch(/tidewater\.example, .* This one is at evil\.example\.$/);
   expect(faultOfAddress('ines@gmail.com', 'tidewater.example')?.detail).toContain('Use one at tidewater.example');
   expect(faultOfAddress('ines@gmail.com', 'gmail.com')?.detail).toContain('Choose another method.');
 });

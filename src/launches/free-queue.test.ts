@@ -29,6 +29,9 @@ describe('a check of the homepage', () => {
   it('that fails counts only if the one a day before failed too', () => {
     expect(judge('unreachable', { unseenSince: hoursAgo(2), now: NOW })).toEqual({ verdict: 'unknown', unseenSince: hoursAgo(2) });
     expect(judge('robots_disallowed', { unseenSince: hoursAgo(24), now: NOW }).verdict).toBe('gone');
+    // Twenty hours to the millisecond (docs/decisions/0026-calendar.md).
+    expect(judge('unreachable', { unseenSince: hoursAgo(20), now: NOW }).verdict).toBe('gone');
+    expect(judge('unreachable', { unseenSince: new Date(hoursAgo(20).getTime() + 1), now: NOW }).verdict).toBe('unknown');
     expect(judge('found', { unseenSince: hoursAgo(24), now: NOW })).toEqual({ verdict: 'stands', unseenSince: null });
   });
 

@@ -59,6 +59,9 @@ it.each([
   ['2026-02-29', false],
   ['2026-13-01', false],
   ['2026-2-28', false],
+  // JavaScript reads these as the first day of the month and of the year.
+  ['2026-02', false],
+  ['2026', false],
   ['12026-02-28', false],
   ['0000-01-01', false],
   ['2026-02-28T00:00:00Z', false],

@@ -11,6 +11,11 @@ it.each<[string, WeekPlanRow[], [number, number, number]]>([
   ['a number for one week', [row('2026-12-07', { free_places: 3 })], [25, 3, 25]],
   ['a number from a week on', [row('2026-12-07', { free_places_from_on: 4 })], [25, 4, 4]],
   ['the last of two numbers from a week on', [row('2026-12-14', { free_places_from_on: 5 }), row('2026-11-30', { free_places_from_on: 4 })], [4, 4, 5]],
+  [
+    'the last of two, in whichever order they are stored',
+    [row('2026-11-30', { free_places_from_on: 4 }), row('2026-12-14', { free_places_from_on: 5 })],
+    [4, 4, 5],
+  ],
   ['a number from before these weeks on', [row('2026-01-05', { free_places_from_on: 7 })], [7, 7, 7]],
   ['a week’s own number among those after another', [row('2026-11-30', { free_places_from_on: 4 }), row('2026-12-07', { free_places: 0 })], [4, 0, 4]],
   ['a week’s own number before the one that it begins', [row('2026-12-07', { free_places: 9, free_places_from_on: 4 })], [25, 9, 4]],
@@ -18,6 +23,8 @@ it.each<[string, WeekPlanRow[], [number, number, number]]>([
   const plans = planWeeks(WEEKS, { settings, rows });
   expect(WEEKS.map((week) => plans.get(week)!.free.capacity)).toEqual(expected);
   expect(WEEKS.map((week) => plans.get(week)!.paid.capacity)).toEqual([10, 10, 10]);
+  // A number closes nothing.
+  expect([...plans.values()].flatMap(({ free, paid }) => [free.isClosed, paid.isClosed])).toEqual(Array(6).fill(false));
 });
 
 it('one kind of launch is closed for a week, with the reason', () => {

@@ -148,14 +148,19 @@ describe('failure', () => {
     });
     await start({
       greet: async () => {
-        if (++tries === 1) throw new Error('not today');
+        // As Node says that no address of a host answers.
+        if (++tries === 1) throw new AggregateError([new Error('connect ECONNREFUSED ::1:25'), new Error('connect ECONNREFUSED 127.0.0.1:25')]);
         await seen;
       },
     });
     await addJob(db, 'greet', {});
     await until(async () => lines.some((line) => line.msg === 'a job failed and will be tried again'));
-    const row = await db.row<{ later: boolean }>(sql`select run_at > created_at + interval '2 seconds' as later from graphile_worker.jobs`);
-    expect(row).toEqual({ later: true });
+    const why = 'connect ECONNREFUSED ::1:25; connect ECONNREFUSED 127.0.0.1:25';
+    const row = await db.row<{ later: boolean; last_error: string }>(
+      sql`select run_at > created_at + interval '2 seconds' as later, last_error from graphile_worker.jobs`,
+    );
+    expect(row).toEqual({ later: true, last_error: why });
+    expect(lines.find((line) => line.msg === 'a job failed and will be tried again')).toMatchObject({ error: why });
     looked();
     await until(async () => {
       await hurry();

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Job, Logger, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
-import { logDatabaseTrouble, logTrouble } from '../log/log-failure.ts';
+import { logDatabaseTrouble, logTrouble, messageOf } from '../log/log-failure.ts';
 import { loadJobLibrary } from './job-library.ts';
 import { failForGood, giveBack, markAlive } from './job-store.ts';
 import { withRepeatableRelease } from './repeatable-release.ts';
@@ -109,6 +109,8 @@ function listTasks({ tasks, log, onRun }: Given, signal: AbortSignal): TaskList 
           tell(true);
         } catch (error) {
           tell(false);
+          // What the queue keeps, and the console shows.
+          if (error instanceof Error && error.message === '') error.message = messageOf(error);
           throw error;
         }
       },
@@ -118,7 +120,7 @@ function listTasks({ tasks, log, onRun }: Given, signal: AbortSignal): TaskList 
 
 /** Logs a failure, and makes sure that a hopeless job isn't retried. */
 async function settleFailure({ database, log }: Given, job: Job, error: unknown): Promise<void> {
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const message = messageOf(error);
   const facts = { job: job.task_identifier, job_id: job.id, attempt: job.attempts, error: message };
   if (!(error instanceof GiveUp) && job.attempts < job.max_attempts)
     return logTrouble(log, error instanceof Error ? error : new Error(message), 'a job failed and will be tried again', { about: facts });

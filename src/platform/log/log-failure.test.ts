@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { refusal } from '../../contract/errors.ts';
 import { outage } from '../outage.ts';
 import type { Log } from './log.ts';
-import { logDatabaseTrouble, logFailure, logTrouble } from './log-failure.ts';
+import { logDatabaseTrouble, logFailure, logTrouble, messageOf } from './log-failure.ts';
 
 function openFakeLog() {
   const lines: unknown[][] = [];
@@ -87,4 +87,12 @@ it('errors made by a caller aren’t logged; ours are, every time', () => {
   logFailure(log, new Error('broken'), 'request failed');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toEqual(['error', { error: expect.stringContaining('Error: broken') }, 'request failed']);
+});
+
+it('a connection that failed at every address of a host is logged with what each of them said', () => {
+  const { log, lines } = openFakeLog();
+  const refused = ['connect ECONNREFUSED ::1:25', 'connect ECONNREFUSED 127.0.0.1:25'];
+  logTrouble(log, new AggregateError(refused.map((said) => new Error(said))), 'a job failed and will be tried again');
+  expect(lines).toEqual([['warn', { error: refused.join('; ') }, 'a job failed and will be tried again']]);
+  expect([messageOf(new Error('')), messageOf('text'), messageOf(new AggregateError([]))]).toEqual(['Error', 'text', 'AggregateError']);
 });

@@ -26,6 +26,13 @@ export function logFailure(log: Log, error: unknown, message: string, about: Fie
 /** Characters of an error's message in a warning. */
 const LONGEST_MESSAGE = 500;
 
+/** What an error says. A connection that failed at each address of a host ("localhost" has two) is an error without words of its own. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const said = error.message || (error instanceof AggregateError ? [...new Set(error.errors.map(messageOf))].join('; ') : '');
+  return (said || error.name).slice(0, LONGEST_MESSAGE);
+}
+
 /**
  * Logs that a part of the service can't work at the moment. If that is because of an outage, it counts as the same one as failed requests do.
  * @param given.level default: a warning; for what isn't expected without an outage, an error with its stack
@@ -35,7 +42,7 @@ export function logTrouble(log: Log, error: Error, message: string, given: { lev
   if (error instanceof Refusal && error.cause instanceof Error) return logOutage(log, { code: error.code, cause: error.cause, about }, message);
   if (level === 'error') log.error({ ...about, error: error.stack }, message);
   // A job that is tried again would write a message of any length each time.
-  else log.warn({ ...about, error: error.message.slice(0, LONGEST_MESSAGE) }, message);
+  else log.warn({ ...about, error: messageOf(error) }, message);
 }
 
 /** The same for an error that the driver of the database has thrown itself. */
