@@ -45,7 +45,7 @@ export const nl: Language = {
   perPeriod:
     'per \\p{L}+ (?:en|per) (?:maand|jaar)|(?:\\/|per|elke)\\s?(?:maand|jaar|week|kwartaal|mnd|dag)|maandelijks\\p{L}*|jaarlijks\\p{L}*|abonnement|per gebruiker|p\\/m|p\\.m\\.',
   perUse:
-    'per (?:boeking|reservering|bestelling|overnachting|gast|ticket|levering|pakket|factuur|bestand)|per (?:verzoek|document|bericht|transactie|pagina|uur|credit|minuut)|betaal(?:t)? (?:alleen |enkel )?(?:voor )?wat (?:je|u) gebruikt|op basis van gebruik|verbruik',
+    'per (?:rapport|taxatie|boeking|reservering|bestelling|overnachting|gast|ticket|levering|pakket|factuur|bestand)|per (?:verzoek|document|bericht|transactie|pagina|uur|credit|minuut)|betaal(?:t)? (?:alleen |enkel )?(?:voor )?wat (?:je|u) gebruikt|op basis van gebruik|verbruik',
   once: 'eenmalig\\p{L}*|levenslang\\p{L}*|geen abonnement|zonder abonnement|vaste prijs',
   freePlan:
     'kost (?:je |u )?niets|gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d+ (?:dag|we[e]?k|maand|jaar)))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',

@@ -234,4 +234,10 @@ export const prices: Phrasing[] = [
   ['en', '<h2>Prices</h2><p>Every orchard is different, so we quote for each job.</p>', 'contact-sales'],
   ['it', '<h2>Prezzi</h2><p>Scriveteci per un preventivo.</p>', 'contact-sales'],
   ['pt', '<h2>Preços</h2><p>Solicite uma proposta para o seu pomar.</p>', 'contact-sales'],
+  ['de', '<p>Bramble ist und bleibt kostenlos.</p>', 'free'],
+  ['nl', '<h2>Prijzen</h2><p>Een taxatie kost 75 euro per rapport.</p>', 'usage-based'],
+  ['en', '<h2>Prices</h2><p>Employers pay $90 per job.</p>', 'usage-based'],
+  ['ko', '<h2>요금</h2><p>기본 플랜은 무료, 프로 플랜은 월 9,900원입니다.</p>', 'freemium'],
+  ['es', '<h2>Precios</h2><p>350 pesos al mes.</p>', 'subscription'],
+  ['fi', '<h2>Hinnat</h2><p>Asukkaille käyttö on maksutonta. Taloyhtiö maksaa 15 euroa kuukaudessa.</p>', 'subscription'],
 ];
