@@ -27,7 +27,7 @@ const sentences = {
   account_created: () => 'The account was created.',
   became_owner: () => 'This account became the first owner of the directory.',
   signed_in: (detail) => `Signed in ${ways[String(detail.how)]?.(detail) ?? ''}${second(detail)}`.trimEnd().concat('.'),
-  code_failed: (detail) => (detail.repeated === true ? 'Someone entered an already used code at sign-in.' : 'Someone entered a wrong code at sign-in.'),
+  code_failed: (detail) => (detail.repeated === true ? 'Someone entered a code at sign-in that was already used.' : 'Someone entered a wrong code at sign-in.'),
   two_step_on: (detail) => `Two-step sign-in was turned on${others(detail)}`,
   two_step_off: () => 'Two-step sign-in was turned off.',
   recovery_codes_made: () => 'New recovery codes were created.',

@@ -23,7 +23,7 @@ describe('the history of an account', () => {
     ['signed_in', { how: 'passkey', passkey: 'My phone' }, 'Signed in with the passkey “My phone”.'],
     ['password_failed', {}, 'Someone tried to sign in with a wrong password.'],
     ['code_failed', {}, 'Someone entered a wrong code at sign-in.'],
-    ['code_failed', { repeated: true }, 'Someone entered an already used code at sign-in.'],
+    ['code_failed', { repeated: true }, 'Someone entered a code at sign-in that was already used.'],
     ['password_set', { sessions: 2 }, 'A password was set; 2 other sessions ended.'],
     ['password_removed', { sessions: 0 }, 'The password was removed.'],
     ['signed_out_everywhere', { sessions: 1 }, 'Signed out everywhere: one session ended.'],

@@ -15,7 +15,7 @@ const patterns = [
   toSay('Signed in with the password and a recovery code.'),
   toSay('Signed in again, with a code (a recovery code).'),
   toSay('Signed in again, with a code.'),
-  toSay('Someone entered an already used code at sign-in.'),
+  toSay('Someone entered a code at sign-in that was already used.'),
   toSay('Someone entered a wrong code at sign-in.'),
   toSay('Two-step sign-in was turned on; one other session ended.'),
   toSay('Two-step sign-in was turned on; {n} other sessions ended.'),
