@@ -53,7 +53,7 @@ import {
 import { endFollowByLink, listMyFollowing, lookAtFollowLink } from './my-listings/index.ts';
 import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, noticeOperations, setMyNotification } from './notifications/index.ts';
 import { ownerOperations } from './owner-operations.ts';
-import { drawAward, drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
+import { drawAward, drawCard, drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
 import { lookAtReported, reportContent } from './reports/index.ts';
 import { answerReview, getMyReview, listReviews, removeReview, writeReview } from './reviews/index.ts';
 import { getFirstSteps, getSiteText, listPageAddresses, readPage } from './sites/index.ts';
@@ -134,6 +134,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   getPicture,
   drawListing,
   drawAward,
+  drawCard,
   drawLaunchWeek,
   drawSite,
   ...ownerOperations,

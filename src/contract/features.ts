@@ -35,11 +35,11 @@ export const siteParts = {
       'look_at_collecting',
       'use_listing',
     ],
-    pages: ['/collections', '/collections/{id}', '/listings/{slug}/collect', '/listings/{slug}/use', '/account/collections', '/account/collections/{id}'],
+    pages: ['/collections', '/collections/{id}', '/collections/{id}/picture.png', '/listings/{slug}/collect', '/listings/{slug}/use', '/account/collections', '/account/collections/{id}'],
   },
   people: {
     operations: ['get_person_page', 'find_person_pages', 'get_my_person_page', 'save_person_page'],
-    pages: ['/people/{name}', '/people/{name}/follow', '/account/profile'],
+    pages: ['/people/{name}', '/people/{name}/picture.png', '/people/{name}/follow', '/account/profile'],
   },
   claims: { operations: ['claim_listing'], pages: ['/listings/{slug}/claim'] },
   paid_orders: {

@@ -1,6 +1,11 @@
-import { refusal } from '../contract/errors.ts';
+import { getCollection } from '../collections/index.ts';
+import { addressOf, readPair } from '../contract/addresses.ts';
+import { Refusal, refusal } from '../contract/errors.ts';
 import { getLaunchWeek } from '../launches/index.ts';
-import { drawAward, drawLaunchWeek, drawListing, drawSite, getPicture } from '../pictures/index.ts';
+import { compareListings } from '../listings/index.ts';
+import { getPersonPage } from '../people/index.ts';
+import { drawAward, drawCard, drawLaunchWeek, drawListing, drawSite, getPicture } from '../pictures/index.ts';
+import { collectionCard, comparisonCard, personCard } from './cards.ts';
 import type { Page, PageVisit, Served } from './page.ts';
 import { IMMUTABLE, pictureHeaders } from './serving/headers.ts';
 
@@ -48,9 +53,42 @@ const sitePicture: Page = {
   show: async (visit) => drawn(visit, await visit.ask(drawSite, { body: {} })),
 };
 
+const ofCollection: Page = {
+  path: '/collections/{id}/picture.png',
+  parameters: ['v'],
+  async show(visit) {
+    const given = { collection: Number(visit.values.id) };
+    if (!getCollection.bodyInput!.safeParse(given).success) throw refusal('not_found');
+    const found = await visit.ask(getCollection, { body: given });
+    return drawn(visit, await visit.ask(drawCard, { body: { ...collectionCard(visit.site, found) } }));
+  },
+};
+const ofPerson: Page = {
+  path: '/people/{name}/picture.png',
+  parameters: ['v'],
+  async show(visit) {
+    const found = await visit.ask(getPersonPage, { body: { name: visit.values.name!, page: 1 } });
+    // Only at the current name: the page of an earlier one redirects.
+    if (found.name !== visit.values.name) throw refusal('not_found');
+    return drawn(visit, await visit.ask(drawCard, { body: { ...personCard(visit.site, found) } }));
+  },
+};
+const ofComparison: Page = {
+  path: '/compare/{pair}/picture.png',
+  parameters: ['v'],
+  async show(visit) {
+    const [a, b] = readPair(visit.values.pair!) ?? [];
+    if (a === undefined || b === undefined || addressOf.comparison('', a, b) !== `/compare/${visit.values.pair}`) throw refusal('not_found');
+    const pair = await visit.ask(compareListings, { query: { a, b } }).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'invalid_request' ? refusal('not_found') : error;
+    });
+    return drawn(visit, await visit.ask(drawCard, { body: { ...comparisonCard(visit.site, pair.a, pair.b) } }));
+  },
+};
+
 function drawn({ query }: PageVisit, { png, state }: { png: Buffer; state: string }): Served {
   // The address of another state shows the current picture and is cached briefly.
   return { body: png, contentType: 'image/png', cacheControl: query.v === state ? IMMUTABLE : 'public, max-age=300', headers: pictureHeaders };
 }
 
-export const pictures: readonly Page[] = [keptPicture, listingPicture, awardPicture, weekPicture, sitePicture];
+export const pictures: readonly Page[] = [keptPicture, listingPicture, awardPicture, weekPicture, ofCollection, ofPerson, ofComparison, sitePicture];

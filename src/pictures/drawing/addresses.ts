@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Site } from '../../contract/call.ts';
 import type { ListingProfile } from '../../listings/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
+import type { CardFacts } from './card-sheet.ts';
 import type { ListingFacts } from './listing-sheet.ts';
 import type { SiteFacts } from './site-sheet.ts';
 import type { WeekFacts } from './week-sheet.ts';
@@ -10,7 +11,7 @@ import type { WeekFacts } from './week-sheet.ts';
 const LAYOUT = 2;
 
 /** The state of a drawing: it differs whenever the drawing would look different. */
-export const stateOf = (facts: ListingFacts | WeekFacts | SiteFacts): string =>
+export const stateOf = (facts: ListingFacts | WeekFacts | SiteFacts | CardFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([LAYOUT, facts]))
     .digest('hex')
@@ -73,6 +74,8 @@ export const awardPictureAddress = (site: Site, listing: Parameters<typeof award
   `/listings/${listing.slug}/awards/${award.week}/picture.png?v=${stateOf(awardFacts(site, listing, award))}`;
 /** Address of the picture for links to a launch week, which changes with what the picture shows. */
 export const weekPictureAddress = (site: Site, week: DrawnWeek): string => `/launches/${week.week}/picture.png?v=${stateOf(weekFacts(site, week))}`;
+/** Address of the picture for links to a page. @param path of the page */
+export const cardPictureAddress = (path: string, facts: CardFacts): string => `${path}/picture.png?v=${stateOf(facts)}`;
 const pictureAddresses = new WeakMap<Site, string>();
 /** The same of a site. Every page names it, so it is worked out once for each site object (a site with changed settings is a new one). */
 export function sitePictureAddress(site: Site): string {

@@ -5,6 +5,7 @@ import { startService, type TestService, until } from '../../../test/support/ser
 import { addDays } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { listingPictureAddress, pictureAt, sitePictureAddress, weekPictureAddress } from '../index.ts';
+import { cardSheet } from './card-sheet.ts';
 import { listingSheet } from './listing-sheet.ts';
 import { NOTE } from './sheet.ts';
 import { drawable, fitLines, widthOf } from './text-paths.ts';
@@ -113,6 +114,23 @@ describe('text in a picture', () => {
     const facts = { siteName: 'Slipway', name: '漢字の会社', tagline: 'شركة', host: 'kanji.example', logo: null, week: null, award: null };
     const svg = listingSheet(facts);
     expect(svg).toBe(listingSheet({ ...facts, name: 'kanji.example', tagline: null }));
+  });
+
+  it('names what a page is about by its other name if the first can’t be drawn, and draws a tile for each missing picture', () => {
+    const facts = {
+      siteName: 'Slipway',
+      over: 'PROFILE',
+      title: '漢字',
+      instead: '@kanji',
+      line: 'شركة',
+      note: '@kanji',
+      pictures: [{ name: '漢字', file: null }],
+    };
+    const svg = cardSheet(facts);
+    expect(svg).toBe(cardSheet({ ...facts, title: '@kanji', line: null }));
+    expect(svg.match(/<rect/g)).toHaveLength(3);
+    const markup = '</svg><image href="http://evil.example/x"/>';
+    expect(cardSheet({ ...facts, title: markup, line: markup, note: markup, pictures: [{ name: markup, file: null }] })).not.toMatch(/image|evil/);
   });
 
   it('consists of paths: markup in a name is drawn, not interpreted', () => {

@@ -32,7 +32,7 @@ export function listingSheet(facts: ListingFacts): string {
     block(tagline, { x: TEXT_LEFT, y: title.y + 26, width, lines: facts.award ? 2 : 3, sizes: [38, 34, 30], weight: 'regular', fill: colours.soft }).svg;
   const note = facts.award ? weekWords(facts.award.week) : facts.week ? `Launch week of ${weekWords(facts.week)}` : undefined;
   return sheet(
-    `${facts.logo ? '' : monogram(name)}${title.svg}${line ?? ''}${facts.award ? award(facts.award.rank) : ''}${foot(drawable(facts.siteName, 'bold'), note)}`,
+    `${facts.logo ? '' : monogram(name, LOGO)}${title.svg}${line ?? ''}${facts.award ? award(facts.award.rank) : ''}${foot(drawable(facts.siteName, 'bold'), note)}`,
   );
 }
 
@@ -43,12 +43,13 @@ function roomFor(name: string, width: number): { lines: number; sizes: readonly 
   return lines.join(' ') === name ? large : { lines: 3, sizes: [46, 40, 36] };
 }
 
-function monogram(name: string): string {
+/** A tile with the first letter of a name, instead of a logo. @param name drawable, or '' for a tile without a letter */
+export function monogram(name: string, { left, top, size }: { left: number; top: number; size: number }): string {
   const initial = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '';
-  const style = { weight: 'bold', size: 104 } as const;
-  const x = LOGO.left + (LOGO.size - widthOf(initial, style)) / 2;
-  const tile = `<rect x="${LOGO.left}" y="${LOGO.top}" width="${LOGO.size}" height="${LOGO.size}" rx="36" fill="${colours.tide}"/>`;
-  return `${tile}${text(initial, { ...style, x, y: LOGO.top + 126, fill: colours.onTide })}`;
+  const style = { weight: 'bold', size: Math.round(size * 0.59) } as const;
+  const x = left + (size - widthOf(initial, style)) / 2;
+  const tile = `<rect x="${left}" y="${top}" width="${size}" height="${size}" rx="${Math.round(size / 5)}" fill="${colours.tide}"/>`;
+  return `${tile}${text(initial, { ...style, x, y: top + Math.round(size * 0.716), fill: colours.onTide })}`;
 }
 
 function award(rank: number): string {

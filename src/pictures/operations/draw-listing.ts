@@ -36,7 +36,7 @@ export async function drawFacts(call: Call, facts: ListingFacts): Promise<z.infe
     const bytes = facts.logo === null ? undefined : await readPicture(call, facts.logo);
     // If the logo is missing from the store, the initial is drawn instead.
     const svg = listingSheet({ ...facts, logo: bytes ? facts.logo : null });
-    return { svg, ...(bytes && { overlay: { bytes, ...LOGO } }) };
+    return { svg, ...(bytes && { overlays: [{ bytes, ...LOGO }] }) };
   });
   return { png, state };
 }

@@ -22,7 +22,7 @@ export const drawSite = defineSiteOperation({
     const png = await pictures.draw(state, async () => {
       const bytes = facts.icon === null ? undefined : await readPicture(call, facts.icon);
       // If the icon is missing from the store, the sheet is drawn without one.
-      return { svg: siteSheet({ ...facts, icon: bytes ? facts.icon : null }), ...(bytes && { overlay: { bytes, ...ICON } }) };
+      return { svg: siteSheet({ ...facts, icon: bytes ? facts.icon : null }), ...(bytes && { overlays: [{ bytes, ...ICON }] }) };
     });
     return { png, state };
   },

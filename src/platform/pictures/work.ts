@@ -18,8 +18,8 @@ export interface EncodeWork {
 export interface DrawWork {
   do: 'draw';
   svg: string;
-  /** A picture placed on top. */
-  overlay?: { bytes: Uint8Array; left: number; top: number; size: number } | undefined;
+  /** Pictures placed on top, each in a square. */
+  overlays?: readonly { bytes: Uint8Array; left: number; top: number; size: number }[] | undefined;
 }
 
 export type Work = EncodeWork | DrawWork;
@@ -102,14 +102,14 @@ function densityFor(now: number, given: { width: number; height: number; version
   return Math.min(100_000, Math.max(1, (now * wanted) / Math.max(given.width, given.height)));
 }
 
-async function draw(sharp: Sharp, { svg, overlay }: DrawWork): Promise<Uint8Array> {
+async function draw(sharp: Sharp, { svg, overlays = [] }: DrawWork): Promise<Uint8Array> {
   const drawing = sharp(Buffer.from(svg), { limitInputPixels: 1200 * 630 });
-  if (overlay) {
-    const { bytes, left, top, size } = overlay;
+  const placed = overlays.map(async ({ bytes, left, top, size }) => {
     const input = await sharp(bytes, { limitInputPixels: 4_000_000 })
       .resize({ width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .toBuffer();
-    drawing.composite([{ input, left, top }]);
-  }
+    return { input, left, top };
+  });
+  if (placed.length > 0) drawing.composite(await Promise.all(placed));
   return drawing.removeAlpha().png({ compressionLevel: 9, palette: true, colours: 192, effort: 4 }).toBuffer();
 }

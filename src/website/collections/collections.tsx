@@ -1,5 +1,6 @@
 import { getCollection, listCollections } from '../../collections/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import { collectionPicture } from '../cards.ts';
 import { Share } from '../embeds/share.tsx';
 import type { Page } from '../page.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -98,6 +99,7 @@ export const collection: Page = {
       canonical: addressOf.collection('', found.id),
       unlisted: listings.length < INDEXED_FROM,
       section: 'listings',
+      picture: collectionPicture(site, found),
       body: (
         <div class="reading">
           <PageHead

@@ -1,6 +1,7 @@
 import { addressOf, readPair } from '../../contract/addresses.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { compareListings, findListingsToCompare, listComparisons, saysEnough, searchListings, shared } from '../../listings/index.ts';
+import { comparisonPicture } from '../cards.ts';
 import { Share } from '../embeds/share.tsx';
 import type { Page, PageVisit, Redirect, Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
@@ -88,6 +89,7 @@ async function showPair(visit: PageVisit, slugs: Slugs): Promise<Sheet> {
   const { a, b } = pair;
   const c = third.pair?.b;
   const own = addressOf.comparison('', a.slug, b.slug);
+  const picture = comparisonPicture(visit.site, a, b);
   return () => ({
     title: titlePair([a.name, b.name, ...(c ? [c.name] : [])]),
     description: describePair(pair),
@@ -95,6 +97,7 @@ async function showPair(visit: PageVisit, slugs: Slugs): Promise<Sheet> {
     // Comparisons of three are for people, not for search engines. So are pairs that nobody compares or that have few facts.
     unlisted: visit.query.c !== undefined || !isPair || !saysEnough(pair.rows),
     section: 'listings',
+    ...(picture && { picture }),
     body: (
       <>
         <PageHead title={<Versus names={[a.name, b.name, ...(c ? [c.name] : [])]} />} over={say('Side by side')}>

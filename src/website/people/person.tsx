@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { getPersonPage, type PersonPart, personParts } from '../../people/index.ts';
+import { personPicture } from '../cards.ts';
 import { beginningOf } from '../discussions/post-text.ts';
 import { Share } from '../embeds/share.tsx';
 import { SubjectButton } from '../following/follow-subject.tsx';
@@ -51,6 +52,7 @@ export const person: Page = {
       unlisted: part !== undefined || !saysSomething(found),
       section: 'founders',
       jsonLd: personLd(found),
+      picture: personPicture(site, found),
       body: (
         <article class="person">
           <header class="person-head">
