@@ -73,6 +73,9 @@ export function WeekIssue({
           <p class="lede">
             <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : waiting ? say('Awards pending') : say(states[week.state])}</span>{' '}
             {waiting ? <AwardsWait until={waiting} timeZone={week.time_zone} /> : sayState(week, votingEnded)}
+            {week.state === 'past' && !votingEnded && !waiting && week.items.length > 0 && (
+              <> {say('New votes for its products count towards their all-time totals: open a product to vote for it.')}</>
+            )}
             {hidden && (
               <>
                 {' '}

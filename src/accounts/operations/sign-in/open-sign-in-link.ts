@@ -25,7 +25,11 @@ export const openSignInLink = defineSiteOperation({
     if (!link) throw refusal('link_not_valid');
     const account = await enterByAddress(call.db, link.email, call.now);
     if (account.refused === 'suspended') throw refusal('account_suspended');
-    if (account.refused === 'not_a_person') throw refusal('not_permitted', 'There’s no account with this address.');
+    if (account.refused === 'not_a_person')
+      throw refusal(
+        'not_permitted',
+        'Nobody can sign in with this address: what it has here came with the demo or an import. Use an email address of your own.',
+      );
     await endVouching(call.db, account.id);
     if (account.isNew) await recordAudit(call.db, { accountId: account.id, event: 'account_created', call });
     const elsewhere = !isSameBrowser(link.browser_hash, input.browser);

@@ -133,10 +133,12 @@ describe('a sign-in link', () => {
     expect((await refusalOf(open(await mailedToken(db, person.email)))).code).toBe('account_suspended');
   });
 
-  it('doesn’t sign in to an account that only holds imported votes', async () => {
-    await db.run(sql`insert into account (email, origin, created_at) values ('imported@example.org', 'imported', ${NOW})`);
-    await ask('imported@example.org');
-    expect((await refusalOf(open(await mailedToken(db, 'imported@example.org')))).code).toBe('not_permitted');
+  it.each(['imported', 'demo'])('doesn’t sign in to an account that only holds %s content, and says what to use instead', async (origin) => {
+    const email = `${origin}@example.org`;
+    await db.run(sql`insert into account (email, origin, created_at) values (${email}, ${origin}, ${NOW})`);
+    await ask(email);
+    const { code, message } = await refusalOf(open(await mailedToken(db, email)));
+    expect([code, message]).toEqual(['not_permitted', expect.stringMatching(/came with the demo or an import\. Use an email address of your own\.$/)]);
   });
 
   it('removes a password that was set before the address was confirmed', async () => {

@@ -68,7 +68,7 @@ const patterns = [
   toSay('Paid launches and places are planned by finance and owners.'),
   toSay('Your account isn’t allowed to do this.'),
   toSay('If you think it should be, contact the site team.'),
-  toSay('There’s no account with this address.'),
+  toSay('Nobody can sign in with this address: what it has here came with the demo or an import. Use an email address of your own.'),
   toSay('The site team has suspended the account that this credential belongs to.'),
   toSay('Contact the site team.'),
   toSay('We couldn’t find this API key in your account.'),
