@@ -35,7 +35,15 @@ export const siteParts = {
       'look_at_collecting',
       'use_listing',
     ],
-    pages: ['/collections', '/collections/{id}', '/collections/{id}/picture.png', '/listings/{slug}/collect', '/listings/{slug}/use', '/account/collections', '/account/collections/{id}'],
+    pages: [
+      '/collections',
+      '/collections/{id}',
+      '/collections/{id}/picture.png',
+      '/listings/{slug}/collect',
+      '/listings/{slug}/use',
+      '/account/collections',
+      '/account/collections/{id}',
+    ],
   },
   people: {
     operations: ['get_person_page', 'find_person_pages', 'get_my_person_page', 'save_person_page'],

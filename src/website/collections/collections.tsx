@@ -133,8 +133,8 @@ export const collection: Page = {
                   listing={listing}
                   note={
                     note && (
-                      <p class="collection-note" dir="auto">
-                        {note}
+                      <p class="collection-note">
+                        <span dir="auto">{note}</span>
                       </p>
                     )
                   }

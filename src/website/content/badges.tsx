@@ -114,7 +114,7 @@ function Badge({ badge, mode }: { badge: Badges['items'][number]; mode: string }
           <span class="unseen"> {badge.label}</span>
         </button>
         <a href={pathOf(badge.svg_url)}>SVG</a>
-        <span>
+        <span dir="ltr">
           {badge.width} × {badge.height}
         </span>
       </p>

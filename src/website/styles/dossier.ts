@@ -129,7 +129,7 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 .compare caption { max-width: none; }
 .compare thead th { font-size: 1rem; color: var(--ink); }
 .compare thead :is(.name, .logo) { vertical-align: middle; }
-.compare thead .name { margin-inline-start: 0.5rem; }
+.compare thead .logo { margin-inline-end: 0.5rem; }
 .compare tbody th { color: var(--soft); font-size: 0.875rem; }
 .compare tbody tr:hover { background: var(--surface); }
 .compare-out { display: block; margin-top: 0.25rem; font-size: 0.8125rem; font-weight: 400; line-height: 1.5rem; }

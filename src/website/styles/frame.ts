@@ -22,6 +22,7 @@ export const frame = /* css */ `
 :root[dir="rtl"] .find input { padding-inline: 2.25rem; }
 .find > .icon { position: absolute; inset-block: 0; inset-inline-start: 0.625rem; height: 100%; color: var(--soft); pointer-events: none; }
 .find kbd { position: absolute; inset-inline-end: 0.5rem; top: 50%; translate: 0 -50%; font: 0.6875rem var(--code); color: var(--soft); border: 1px solid var(--line); border-radius: 4px; padding: 0.1rem 0.3rem; pointer-events: none; }
+:root[dir="rtl"] .find kbd { inset-inline: 0.5rem auto; }
 .find :focus ~ kbd { display: none; }
 @media (max-width: 52rem) { .find kbd { display: none; } }
 [data-theme-switch] .sun, [data-theme-switch][aria-pressed="true"] .moon { display: none; }
