@@ -40,6 +40,7 @@ import {
   createSite,
   getAnnouncement,
   getPage,
+  getSiteSettings,
   getText,
   listNavigation,
   listPages,
@@ -105,6 +106,7 @@ export const editorOperations: readonly AnyOperation[] = [
   getAnnouncement,
   setAnnouncement,
   // Sites and their texts
+  getSiteSettings,
   setSite,
   setText,
   createSite,

@@ -15,6 +15,7 @@ import { decideClaim, decideOwnershipDispute, listClaims, listOwnershipDisputes,
 import { hideCollection, restoreCollection } from './collections/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { hidePost, holdPost, restorePost } from './discussions/index.ts';
+import { retryDraft } from './drafts/index.ts';
 import { editorOperations } from './editor-operations.ts';
 import { checkService, getReadiness, listSignInSettings, listTeamJobs, removeJob, retryJob } from './health/index.ts';
 import {
@@ -126,6 +127,7 @@ export const teamOperations: readonly AnyOperation[] = [
   removeQueueNote,
   checkQueueItem,
   uncheckQueueItem,
+  retryDraft,
   // Listings and claims
   listListings,
   exportListings,

@@ -165,6 +165,13 @@ export async function failDraft(db: Db, id: string, given: { failure: Failure; n
     where id = ${id}::uuid and status in ('crawling', 'drafting')`);
 }
 
+/** Reads the website of a failed draft again; what people have filled in stays. The caller has locked it. */
+export async function restartDraft(tx: Db, id: string, given: { progress: ReadingProgress; now: Date }): Promise<void> {
+  await tx.run(sql`
+    update draft set status = 'crawling', progress = ${toJson(given.progress)}::jsonb, failure = null, version = version + 1, updated_at = ${given.now}
+    where id = ${id}::uuid and status = 'failed'`);
+}
+
 /** Drafts without progress since `before`, whose job is lost because its process kept dying. @returns how many */
 export async function failLostDrafts(db: Db, given: { before: Date; failure: Failure; now: Date }): Promise<number> {
   return db.run(sql`

@@ -81,6 +81,18 @@ const cases: Record<string, Case> = {
     saved: () => one(sql`select question from interview_question where id = ${question}`),
     page: () => ['/team/content/questions', 'change', `question-${question}`],
   },
+  'the texts of a site': {
+    version: async () => (await ana.read('get_site_settings', {}))['version'],
+    edit: (value) => ['set_site', { tagline: value }],
+    saved: () => one(sql`select tagline from site limit 1`),
+    page: () => ['/team/site', 'texts', 'tagline'],
+  },
+  'the seller': {
+    version: async () => (await ana.read('get_site_settings', {}))['version'],
+    edit: (value) => ['set_seller', { name: value }],
+    saved: () => one(sql`select settings->'seller'->>'name' from site limit 1`),
+    page: () => ['/team/setup', 'seller', 'name'],
+  },
   'the text of an email': {
     version: async () => (await ana.read('get_email_text', { kind: 'receipt', language: 'en' }))['version'],
     edit: (value) => ['set_email_text', { kind: 'receipt', language: 'en', subject: value }],
@@ -120,6 +132,44 @@ describe.each(Object.entries(cases))('%s that two people edit', (_name, { versio
     expect([again.status, again.words.includes('Ana’s newest version'), fieldsIn(again, form, field)[field]]).toEqual([400, true, 'Ben’s own words']);
     expect((await ben.browser.post(path, fieldsIn(again, form, field))).status).toBe(303);
     expect(await saved()).toBe('Ben’s own words');
+  });
+});
+
+describe.each<[page: string, form: string, theirs: object, typed: Record<string, string>, shown: RegExp]>([
+  ['/team/site', 'colour', { accent: 'moss' }, { accent: 'slate' }, /Accent colour moss/],
+  ['/team/site', 'numbers', { free_places_per_week: 7 }, { free_places_per_week: '9' }, /Free places per week 7/],
+  ['/team/site', 'votes', { vote_sensitivity: 'high' }, { vote_sensitivity: 'low' }, /How easily votes are held High/],
+  ['/team/site', 'readings', { website_reading_days: 60 }, { website_reading_days: '90' }, /Read a website again after \(days\) 60/],
+  ['/team/site', 'features', { features_off: ['blog'] }, { on: 'blog' }, /What this site has Reviews/],
+  ['/team/site', 'languages', { languages: ['en', 'de'] }, { first: 'en', offered: 'fr' }, /Offered languages English, Deutsch/],
+  ['/team/site', 'search', { search_engines: false }, { allowed: 'yes' }, /Search engines may list this site No/],
+  ['/team/site', 'contact', { security_contact: 'mailto:ana@example.org' }, { security_contact: 'mailto:ben@example.org' }, /mailto:ana@example\.org/],
+  ['/team/setup', 'name', { purpose: 'Ana’s purpose' }, { purpose: 'Ben’s' }, /What the site is for Ana’s purpose/],
+  ['/team/setup', 'zone', { time_zone: 'Europe/Lisbon' }, { time_zone: 'Europe/Berlin' }, /Time zone Europe\/Lisbon/],
+  ['/team/setup', 'weeks', { paid_places_per_week: 3 }, { paid_places_per_week: '4' }, /Paid places per week 3/],
+  ['/team/setup', 'backup', { backups_confirmed: true }, {}, /Backups are running.* Yes/],
+])('%s, form %s', (path, form, theirs, typed, shown) => {
+  it('shows what someone else saved in the same form, and only there', async () => {
+    const opened = fieldsIn(await ben.browser.get(path), form);
+    // Saving another setting is no conflict.
+    await ana.ask('set_site', { sells_nothing: true });
+    await ana.ask('set_site', { sells_nothing: null });
+    expect((await ana.ask('set_site', theirs)).status).toBe(200);
+    await ana.ask('set_site', { ...(form === 'contact' ? { purpose: 'Another one' } : { security_contact: 'mailto:cy@example.org' }) });
+    const before = await one(sql`select settings from site limit 1`);
+    const refused = await ben.browser.post(path, { ...opened, ...typed });
+    expect([refused.status, refused.words]).toEqual([400, expect.stringMatching(/ana berg has saved this in the meantime/)]);
+    const section = /Someone else saved this first.*?Discard my version/s.exec(refused.words)![0];
+    expect(section).toMatch(shown);
+    expect(await one(sql`select settings from site limit 1`)).toEqual(before);
+    expect((await ben.browser.post(path, { ...fieldsIn(refused, form), ...typed })).status).toBe(303);
+    expect((await ben.browser.get(path)).words).not.toContain('Someone else saved this first');
+  });
+
+  it('is saved if someone else has only saved another form', async () => {
+    const opened = fieldsIn(await ben.browser.get(path), form);
+    await ana.ask('set_site', form === 'contact' ? { purpose: 'Yet another one' } : { security_contact: 'mailto:dee@example.org' });
+    expect((await ben.browser.post(path, opened)).status).toBe(303);
   });
 });
 

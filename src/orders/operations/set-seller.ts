@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { isCountryCode } from '../../contract/countries.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
+import { ifUnchangedSince } from '../../contract/saved-version.ts';
 import { jsonValue } from '../../contract/values.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
-import { lockSettings, mergeSettings } from '../../sites/index.ts';
+import { lockSite, mergeSettings, requireUnchangedSite } from '../../sites/index.ts';
 import { vatCountryOf } from '../vat/places.ts';
 import { rateOn } from '../vat/rates.ts';
 import { readVatNumber } from '../vat/vat-number.ts';
@@ -32,12 +33,16 @@ export const setSeller = defineTeamOperation({
     vat_registered: z.boolean().optional(),
     oss: z.boolean().optional(),
     email: z.email().max(254).nullable().optional(),
+    if_unchanged_since: ifUnchangedSince,
   }),
   output: z.strictObject({ seller: z.record(z.string(), jsonValue) }),
-  async handle(input, call) {
+  async handle({ if_unchanged_since: since, ...input }, call) {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    const former = readSiteSettings(await lockSettings(call.db, call.site.id)).seller;
+    const before = await lockSite(call.db, call.site.id);
+    const former = readSiteSettings(before.settings).seller;
     const seller = { ...former, ...given };
+    const subject = `site:${call.site.key}`;
+    requireUnchangedSite({ since, before, set: { ...before, settings: { ...before.settings, seller } }, fields: ['seller'], subject });
     const { country, vat_number: number } = seller;
     if (number && typeof readVatNumber({ text: number, country }) === 'string')
       throw invalidInput([{ pointer: '/vat_number', code: 'malformed', detail: `${number} is not a valid VAT number for ${country ?? 'any country'}.` }]);
@@ -47,7 +52,7 @@ export const setSeller = defineTeamOperation({
       ]);
     await mergeSettings(call.db, call.site.id, { seller });
     const back = Object.fromEntries(Object.keys(given).map((key) => [key, former[key as keyof typeof former]]));
-    call.note({ subject: `site:${call.site.key}`, before: { seller: former }, after: { seller }, undo: { operation: 'set_seller', input: back } });
+    call.note({ subject, before: { seller: former }, after: { seller }, undo: { operation: 'set_seller', input: back } });
     return { seller };
   },
 });

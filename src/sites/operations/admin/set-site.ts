@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
 import { type InputError, invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { ifUnchangedSince } from '../../../contract/saved-version.ts';
 import { dayOf, mondayOf } from '../../../platform/clock.ts';
 import { accentSetting, readSiteSettings, siteSettings } from '../../../platform/config/settings.ts';
 import { isLanguage, languageCodes } from '../../../platform/words/messages/languages.ts';
 import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
 import { findLaunchedWeek, lockSite, saveSite } from '../../site-save-store.ts';
+import { requireUnchangedSite } from '../../site-version.ts';
 
 const {
   theme: _theme,
@@ -83,15 +85,15 @@ export const setSite = defineTeamOperation({
       .optional()
       .meta({ description: 'How easily votes are held: low, normal or high (docs/how-votes-are-reviewed.md). Null: normal.' }),
     ...settingInputs,
+    if_unchanged_since: ifUnchangedSince,
   }),
   output: siteShape,
-  async handle({ name, tagline, purpose, host, time_zone, accent, ...given }, call) {
+  async handle({ name, tagline, purpose, host, time_zone, accent, if_unchanged_since: since, ...given }, call) {
     const { db, site } = call;
     const before = await lockSite(db, site.id);
     const held = before.settings;
+    const subject = `site:${site.key}`;
     const settings = mergeSettings(held, { ...given, ...(accent && { theme: { accent } }) });
-    const errors = [...findHostFaults(call, host), ...findSettingFaults(settings), ...(await findZoneFaults(call, before.time_zone, time_zone))];
-    if (errors.length > 0) throw invalidInput(errors);
     const set = {
       name: name ?? before.name,
       host: host ?? before.host,
@@ -100,6 +102,9 @@ export const setSite = defineTeamOperation({
       time_zone: time_zone ?? before.time_zone,
       settings,
     };
+    requireUnchangedSite({ since, before, set, fields: namesOf({ name, tagline, purpose, host, time_zone, accent, ...given }), subject });
+    const errors = [...findHostFaults(call, host), ...findSettingFaults(settings), ...(await findZoneFaults(call, before.time_zone, time_zone))];
+    if (errors.length > 0) throw invalidInput(errors);
     // Undo restores only what this call changed, so that later changes by others stay.
     const named = Object.entries({ name, tagline, purpose, host, time_zone }).filter(([, value]) => value !== undefined);
     const input = {
@@ -112,11 +117,13 @@ export const setSite = defineTeamOperation({
       ...(accent !== undefined && { accent: readSiteSettings(held).theme.accent }),
     };
     if (!(await saveSite(db, site.id, set))) throw invalidInput([{ pointer: '/host', code: 'taken', detail: `Another site already uses the host ${host}.` }]);
-    call.note({ subject: `site:${site.key}`, before, after: set, undo: { operation: 'set_site', input } });
+    call.note({ subject, before, after: set, undo: { operation: 'set_site', input } });
     const url = set.host === null ? site.origin : originOfHost(call.sites(), set.host);
     return { key: site.key, url, ...set, settings: { ...readSiteSettings(settings) } };
   },
 });
+
+const namesOf = (given: Record<string, unknown>) => Object.keys(given).filter((name) => given[name] !== undefined);
 
 /** Omitted keys stay, including ones unknown to this version; null removes a key. */
 function mergeSettings(before: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {

@@ -15,7 +15,7 @@ export const checkQueueItem = defineTeamOperation({
   title: 'Check off an entry of the review queue',
   summary: 'Removes an approved listing or edit, or a failed draft that you have seen, from the review queue.',
   description:
-    'Changes nothing about the listing or the draft. A draft that fails again comes back. To undo an edit, use revert_edit; to hide a listing, use suspend_listing.',
+    'Changes nothing about the listing or the draft. A draft that fails again comes back. To read its website again, use retry_draft; to undo an edit, use revert_edit; to hide a listing, use suspend_listing.',
   writes: true,
   input: z.strictObject(input),
   output,

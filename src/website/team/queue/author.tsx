@@ -2,6 +2,7 @@ import { Tag } from '../../parts/marks.tsx';
 import { Instant } from '../../parts/time.tsx';
 import { codeInWords } from '../../words/names.ts';
 import { say, sayCount } from '../../words/say.ts';
+import { WholeWords } from '../frame/whole-words.tsx';
 import type { Item } from './item-type.ts';
 
 /** Who wrote or requested it, and earlier decisions about them. */
@@ -9,8 +10,8 @@ export const Author = ({ author, timeZone }: { author: NonNullable<Item['author'
   <section>
     <h2>{say('Author')}</h2>
     <p class="facts">
-      <span dir="auto">{author.name ?? author.email}</span>
-      {author.name !== null && <span>{author.email}</span>}
+      <WholeWords text={author.name ?? author.email} />
+      {author.name !== null && <WholeWords text={author.email} />}
       <span>{say('Member since {day}', { day: <Instant at={author.since} timeZone={timeZone} /> })}</span>
       {author.suspended && <Tag>{say('Suspended')}</Tag>}
     </p>

@@ -1,6 +1,7 @@
 import { decideClaim, decideOwnershipDispute } from '../../../claims/index.ts';
 import type { AnyOperation } from '../../../contract/operation.ts';
 import { hidePost, restorePost } from '../../../discussions/index.ts';
+import { retryDraft } from '../../../drafts/index.ts';
 import { reviewVotes, suspendListing } from '../../../launches/index.ts';
 import { revertEdit } from '../../../my-listings/index.ts';
 import { declineRefundRequest, finishTask, grantRefundRequest } from '../../../orders/index.ts';
@@ -14,8 +15,8 @@ import { readWhich } from './which-votes.ts';
 /** One way to decide an entry: a form with its button. */
 export interface Deed {
   operation: AnyOperation;
-  /** a approves, r rejects. */
-  key: 'a' | 'r';
+  /** a approves, r rejects, w reads a website again. */
+  key: 'a' | 'r' | 'w';
   label: Words;
   /** The message on the next page. */
   done: Words;
@@ -172,6 +173,13 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
     },
   },
   draft: {
+    again: {
+      operation: retryDraft,
+      key: 'w',
+      label: toSay('Read the website again'),
+      done: toSay('The website is being read again. The draft comes back here if that fails.'),
+      body: (id) => ({ id }),
+    },
     approve: {
       operation: checkQueueItem,
       key: 'a',

@@ -6,6 +6,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { ROWS, TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 import { Age } from './age.tsx';
 import { kindWords, oneWords, sayDecided } from './deeds.ts';
 import { sayAbout, sayTask } from './entry-words.ts';
@@ -78,9 +79,9 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
             columns={[
               { label: say('Entry'), isHead: true, show: (item: Item) => <EntryLink item={item} filter={filter} /> },
               { label: say('About'), show: showAbout },
-              { label: say('By'), show: (item) => item.author ?? '–' },
+              { label: say('By'), show: (item) => <WholeWords text={item.author ?? '–'} /> },
               { label: say('Waiting'), isNumber: true, show: (item) => <Age since={item.since} now={visit.now} /> },
-              { label: say('Assigned to'), show: (item) => (item.assigned_to ? <span dir="auto">{item.assigned_to.name}</span> : '–') },
+              { label: say('Assigned to'), show: (item) => <WholeWords text={item.assigned_to?.name ?? '–'} /> },
               { label: say('Notes'), isNumber: true, show: (item) => (item.notes > 0 ? String(item.notes) : '–') },
             ]}
           />
@@ -101,6 +102,6 @@ const showAbout = ({ kind, effect, about, listing }: Item) =>
 
 const EntryLink = ({ item, filter }: { item: Item; filter: { kind: string; whose: string } }) => (
   <a href={addressOfItem(item, filter)} dir="auto">
-    {nameOf(item)}
+    <WholeWords text={nameOf(item)} />
   </a>
 );

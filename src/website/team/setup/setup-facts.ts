@@ -1,8 +1,11 @@
 import type { MissingPart } from '../../../sites/index.ts';
 import type { PersonalVisit } from '../../personal-page.ts';
+import type { SavedSite } from '../site/site-check.tsx';
 
 export interface SetupFacts {
   visit: PersonalVisit;
+  /** The settings as they are saved now. */
+  saved: SavedSite;
   /** What is missing in each of the first steps. */
   missing: Record<string, readonly MissingPart[]>;
   /** Settings alone don’t show that it works: whether an email was sent, and whether a provider accepted a payment. */

@@ -2,17 +2,18 @@ import { getMyAccount } from '../../../accounts/index.ts';
 import { isAllowed } from '../../../contract/roles.ts';
 import { listSentEmails } from '../../../mails/index.ts';
 import { listOrders, listPaymentProviders, setSeller, testPayment } from '../../../orders/index.ts';
-import { getFirstSteps, sendTestEmail, setSite } from '../../../sites/index.ts';
+import { getFirstSteps, getSiteSettings, sendTestEmail, setSite } from '../../../sites/index.ts';
 import { listTeamChanges } from '../../../team/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import type { Sheet } from '../../page.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
+import { sinceOf } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { readNumbers, readText } from './read-fields.ts';
 import type { SetupFacts } from './setup-facts.ts';
-import { drawSteps } from './steps.tsx';
+import { drawSteps, weekFields } from './steps.tsx';
 
 const path = '/team/setup';
 
@@ -24,22 +25,25 @@ export const teamSetup: PersonalPage = {
   show,
   post: chooseForm({
     async name(visit) {
-      await visit.ask(setSite, { body: { name: visit.sent.values.name ?? '', tagline: readText(visit, 'tagline'), purpose: readText(visit, 'purpose') } });
+      await visit.ask(setSite, {
+        body: { name: visit.sent.values.name ?? '', tagline: readText(visit, 'tagline'), purpose: readText(visit, 'purpose'), ...sinceOf(visit.sent) },
+      });
       return settled(visit, path, 'name');
     },
     async zone(visit) {
-      await visit.ask(setSite, { body: { time_zone: visit.sent.values.time_zone ?? '' } });
+      await visit.ask(setSite, { body: { time_zone: visit.sent.values.time_zone ?? '', ...sinceOf(visit.sent) } });
       return settled(visit, path, 'zone');
     },
     async weeks(visit) {
-      await visit.ask(setSite, { body: readNumbers(visit, ['free_places_per_week', 'paid_places_per_week', 'free_weeks_ahead_from', 'free_weeks_ahead_to']) });
+      await visit.ask(setSite, { body: { ...readNumbers(visit, weekFields), ...sinceOf(visit.sent) } });
       return settled(visit, path, 'weeks');
     },
     async seller(visit) {
       const { values } = visit.sent;
       const lines = (values.address ?? '').split(/\r?\n/).map((line) => line.trim());
       const texts = Object.fromEntries(['name', 'country', 'vat_number', 'email'].map((name) => [name, readText(visit, name)]));
-      const body = { ...texts, address: lines.filter((line) => line !== ''), vat_registered: values.vat_registered === 'yes', oss: values.oss === 'yes' };
+      const boxes = { vat_registered: values.vat_registered === 'yes', oss: values.oss === 'yes' };
+      const body = { ...texts, address: lines.filter((line) => line !== ''), ...boxes, ...sinceOf(visit.sent) };
       await visit.ask(setSeller, { body });
       return settled(visit, path, 'seller');
     },
@@ -56,14 +60,15 @@ export const teamSetup: PersonalPage = {
       return settled(visit, path, 'selling');
     },
     async backup(visit) {
-      await visit.ask(setSite, { body: { backups_confirmed: visit.sent.values.confirmed === 'yes' ? true : null } });
+      await visit.ask(setSite, { body: { backups_confirmed: visit.sent.values.confirmed === 'yes' ? true : null, ...sinceOf(visit.sent) } });
       return settled(visit, path, 'backup');
     },
   }),
 };
 
 async function show(visit: PersonalVisit): Promise<Sheet> {
-  const [{ items }, providers, { email }, mail, payments] = await Promise.all([
+  const [saved, { items }, providers, { email }, mail, payments] = await Promise.all([
+    visit.ask(getSiteSettings, { body: {} }),
     visit.ask(getFirstSteps, { body: {} }),
     visit.ask(listPaymentProviders, { body: {} }),
     visit.ask(getMyAccount, { body: {} }),
@@ -72,6 +77,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
   ]);
   const facts: SetupFacts = {
     visit,
+    saved,
     ownEmail: email,
     isTested: { mail, payments },
     missing: Object.fromEntries(items.map(({ step, missing }) => [step, missing])),

@@ -1,11 +1,12 @@
 import type { Child } from 'hono/jsx';
 import type { NamedRole } from '../../../contract/roles.ts';
-import { readSiteSettings } from '../../../platform/config/settings.ts';
+import { readSiteSettings, type SiteSettings } from '../../../platform/config/settings.ts';
 import type { MissingPart } from '../../../sites/index.ts';
 import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
 import { countries } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { NameFields } from '../site/name-fields.tsx';
+import { boxField, SiteCheck } from '../site/site-check.tsx';
 import { ZoneField } from '../site/zone-field.tsx';
 import { MailStep, PaymentsStep } from './outside-steps.tsx';
 import type { SetupFacts } from './setup-facts.ts';
@@ -74,10 +75,14 @@ export function drawSteps(facts: SetupFacts): Step[] {
   ];
 }
 
-function NameStep({ visit: { site, sent } }: SetupFacts) {
+/** What the step has of the weeks, by the inputs of set_site. */
+export const weekFields = ['free_places_per_week', 'paid_places_per_week', 'free_weeks_ahead_from', 'free_weeks_ahead_to'] as const;
+
+function NameStep({ saved, visit: { path, sent } }: SetupFacts) {
   return (
     <Form name="name">
-      <NameFields form="name" site={site} sent={sent} />
+      <SiteCheck form="name" sent={sent} saved={saved} path={path} fields={['name', 'tagline', 'purpose']} />
+      <NameFields form="name" site={saved} sent={sent} />
       <button type="submit">{say('Save name')}</button>
     </Form>
   );
@@ -113,22 +118,24 @@ const LookStep = () => (
   </p>
 );
 
-function ZoneStep({ visit: { site, sent } }: SetupFacts) {
+function ZoneStep({ saved, visit: { path, sent } }: SetupFacts) {
   return (
     <Form name="zone">
-      <ZoneField form="zone" site={site} sent={sent} />
+      <SiteCheck form="zone" sent={sent} saved={saved} path={path} fields={['time_zone']} />
+      <ZoneField form="zone" timeZone={saved.time_zone} sent={sent} />
       <button type="submit">{say('Save time zone')}</button>
     </Form>
   );
 }
 
-function WeeksStep({ visit: { site, sent } }: SetupFacts) {
-  const set = readSiteSettings(site.settings);
-  const number = (name: 'free_places_per_week' | 'paid_places_per_week' | 'free_weeks_ahead_from' | 'free_weeks_ahead_to', label: string, hint?: string) => (
+function WeeksStep({ saved, visit: { path, sent } }: SetupFacts) {
+  const set = readSiteSettings(saved.settings);
+  const number = (name: (typeof weekFields)[number], label: string, hint?: string) => (
     <Input form="weeks" name={name} label={label} value={String(set[name])} max={5} autocomplete="off" optional hint={hint} sent={sent} />
   );
   return (
     <Form name="weeks">
+      <SiteCheck form="weeks" sent={sent} saved={saved} path={path} fields={weekFields} />
       {number('free_places_per_week', say('Free places per week'), say('How many products can launch for free in a week.'))}
       {number('paid_places_per_week', say('Paid places per week'), say('Places for paid launches. 0 means none.'))}
       {number('free_weeks_ahead_from', say('Free queue starts (weeks ahead)'), say('A free launch waits at least this many weeks.'))}
@@ -138,11 +145,23 @@ function WeeksStep({ visit: { site, sent } }: SetupFacts) {
   );
 }
 
-function SellerStep({ visit: { site, sent } }: SetupFacts) {
-  const { seller } = readSiteSettings(site.settings);
+const sellerFields = (seller: SiteSettings['seller']) =>
+  [
+    { name: 'name', label: say('Name or company'), value: seller.name ?? '' },
+    { name: 'address', label: say('Address'), value: seller.address.join('\n') },
+    { name: 'country', label: say('Country'), value: seller.country ?? '' },
+    { name: 'email', label: say('Email'), value: seller.email ?? '' },
+    { name: 'vat_number', label: say('VAT number'), value: seller.vat_number ?? '' },
+    boxField({ input: 'seller', name: 'vat_registered', label: say('Registered for VAT'), isTicked: seller.vat_registered }),
+    boxField({ input: 'seller', name: 'oss', label: say('Uses the One Stop Shop (OSS)'), isTicked: seller.oss }),
+  ].map((field) => ({ ...field, input: 'seller' }));
+
+function SellerStep({ saved, visit: { path, sent } }: SetupFacts) {
+  const { seller } = readSiteSettings(saved.settings);
   const isTicked = (name: 'vat_registered' | 'oss') => (sent.values.form === 'seller' ? sent.values[name] === 'yes' : seller[name]);
   return (
     <Form name="seller">
+      <SiteCheck form="seller" sent={sent} saved={saved} path={path} fields={sellerFields(seller)} />
       <p class="hint">{say('The company or person who runs the site. It appears on the legal pages and on invoices.')}</p>
       <Input form="seller" name="name" label={say('Name or company')} value={seller.name ?? ''} max={200} autocomplete="organization" optional sent={sent} />
       <LongInput
@@ -202,21 +221,25 @@ const ProductStep = (_facts: SetupFacts) => (
   </p>
 );
 
-function BackupStep({ visit: { site } }: SetupFacts) {
+function BackupStep({ saved, visit: { path, sent } }: SetupFacts) {
+  const label = say('Backups are running, and restoring one has been tested');
+  const isConfirmed = readSiteSettings(saved.settings).backups_confirmed;
   return (
     <Form name="backup">
+      <SiteCheck
+        form="backup"
+        sent={sent}
+        saved={saved}
+        path={path}
+        fields={[boxField({ input: 'backups_confirmed', name: 'confirmed', label, isTicked: isConfirmed })]}
+      />
       <p>
         {say('Back up the directory every day with {command} (see {file}), restore one backup to test it, then confirm:', {
           command: <code>bin/slipway backup</code>,
           file: <code>docs/backup.md</code>,
         })}
       </p>
-      <Tick
-        form="backup"
-        name="confirmed"
-        label={say('Backups are running, and restoring one has been tested')}
-        isTicked={readSiteSettings(site.settings).backups_confirmed}
-      />
+      <Tick form="backup" name="confirmed" label={label} isTicked={sent.values.form === 'backup' ? sent.values.confirmed === 'yes' : isConfirmed} />
       <button type="submit">{say('Save')}</button>
     </Form>
   );

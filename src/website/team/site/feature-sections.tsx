@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/call.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { type Feature, features } from '../../../contract/features.ts';
 import type { SiteSettings } from '../../../platform/config/settings.ts';
 import { languageCodes, languages } from '../../../platform/words/messages/languages.ts';
@@ -7,6 +7,7 @@ import type { Sent } from '../../personal-page.ts';
 import { languagesOf } from '../../serving/read-reader.ts';
 import { say, toSay } from '../../words/say.ts';
 import { Tick } from '../setup/tick.tsx';
+import { boxField, type SavedSite, SiteCheck } from './site-check.tsx';
 
 const words: Record<Feature, { label: string; says: string }> = {
   blog: { label: toSay('Blog'), says: toSay('The blog, its feeds and its posts on the homepage.') },
@@ -33,19 +34,38 @@ const words: Record<Feature, { label: string; says: string }> = {
 };
 
 /** What the site has, its languages, and whether search engines may list it. */
-export function FeatureSections({ site, set, sent }: { site: Site; set: SiteSettings; sent: Sent }) {
-  const offered = languagesOf(site);
+export function FeatureSections({ saved, set, sent, path }: { saved: SavedSite; set: SiteSettings; sent: Sent; path: string }) {
+  const offered = languagesOf(saved);
+  const on = features.filter((feature) => !set.features_off.includes(feature));
+  const check = { sent, saved, path };
+  const { values, lists } = sent;
   return (
     <>
       <section>
         <h2>{say('Features')}</h2>
         <Form name="features">
+          <SiteCheck
+            {...check}
+            form="features"
+            fields={[
+              {
+                input: 'features_off',
+                name: 'on',
+                label: say('What this site has'),
+                value: on.map((feature) => say(words[feature].label)).join(say(', ')),
+                differs: !isDeepStrictEqual(
+                  features.filter((feature) => lists.on?.includes(feature)),
+                  on,
+                ),
+              },
+            ]}
+          />
           <Boxes
             form="features"
             name="on"
             label={say('What this site has')}
             options={features.map((feature) => ({ value: feature, label: say(words[feature].label), says: say(words[feature].says) }))}
-            ticked={features.filter((feature) => !set.features_off.includes(feature))}
+            ticked={on}
             sent={sent}
           />
           <p class="hint">
@@ -57,6 +77,19 @@ export function FeatureSections({ site, set, sent }: { site: Site; set: SiteSett
       <section>
         <h2>{say('Languages')}</h2>
         <Form name="languages">
+          <SiteCheck
+            {...check}
+            form="languages"
+            fields={[
+              {
+                input: 'languages',
+                name: 'offered',
+                label: say('Offered languages'),
+                value: offered.map((code) => languages[code].name).join(say(', ')),
+                differs: !isDeepStrictEqual([values.first, ...(lists.offered ?? []).filter((code) => code !== values.first)], offered),
+              },
+            ]}
+          />
           <Select
             form="languages"
             name="first"
@@ -80,6 +113,11 @@ export function FeatureSections({ site, set, sent }: { site: Site; set: SiteSett
       <section>
         <h2>{say('Search engines')}</h2>
         <Form name="search">
+          <SiteCheck
+            {...check}
+            form="search"
+            fields={[boxField({ input: 'search_engines', name: 'allowed', label: say('Search engines may list this site'), isTicked: set.search_engines })]}
+          />
           <Tick
             form="search"
             name="allowed"
@@ -87,7 +125,7 @@ export function FeatureSections({ site, set, sent }: { site: Site; set: SiteSett
             hint={say(
               'Without it, robots.txt and every page ask them not to. Use this while you prepare the site. It hides nothing from people who know the address.',
             )}
-            isTicked={set.search_engines}
+            isTicked={values.form === 'search' ? values.allowed === 'yes' : set.search_engines}
           />
           <button type="submit">{say('Save')}</button>
         </Form>

@@ -1,12 +1,13 @@
 import { features } from '../../../contract/features.ts';
 import { listSignInSettings } from '../../../health/index.ts';
 import { accents, readSiteSettings, type SiteSettings } from '../../../platform/config/settings.ts';
-import { setSite } from '../../../sites/index.ts';
+import { getSiteSettings, setSite } from '../../../sites/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import { Form, Input } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
+import { sinceOf } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { readNumbers, readText } from '../setup/read-fields.ts';
 import { ColourNotes } from './colour-notes.tsx';
@@ -14,6 +15,7 @@ import { FeatureSections } from './feature-sections.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { SignInSection } from './sign-in-section.tsx';
+import { SiteCheck } from './site-check.tsx';
 import { VoteSection } from './vote-section.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -40,46 +42,48 @@ export const teamSite: PersonalPage = {
   post: chooseForm({
     async texts(visit) {
       const { name = '', time_zone = '' } = visit.sent.values;
-      await visit.ask(setSite, { body: { name, tagline: readText(visit, 'tagline'), purpose: readText(visit, 'purpose'), time_zone } });
+      await visit.ask(setSite, { body: { name, tagline: readText(visit, 'tagline'), purpose: readText(visit, 'purpose'), time_zone, ...sinceOf(visit.sent) } });
       return settled(visit, path, 'texts');
     },
     async colour(visit) {
-      await visit.ask(setSite, { body: { accent: visit.sent.values.accent ?? '' } });
+      await visit.ask(setSite, { body: { accent: visit.sent.values.accent ?? '', ...sinceOf(visit.sent) } });
       return settled(visit, path, 'colour');
     },
     async numbers(visit) {
-      await visit.ask(setSite, { body: readNumbers(visit, numbers) });
+      await visit.ask(setSite, { body: { ...readNumbers(visit, numbers), ...sinceOf(visit.sent) } });
       return settled(visit, path, 'numbers');
     },
     async votes(visit) {
-      await visit.ask(setSite, { body: { ...readNumbers(visit, votes), vote_sensitivity: visit.sent.values.vote_sensitivity ?? null } });
+      await visit.ask(setSite, {
+        body: { ...readNumbers(visit, votes), vote_sensitivity: visit.sent.values.vote_sensitivity ?? null, ...sinceOf(visit.sent) },
+      });
       return settled(visit, path, 'votes');
     },
     async readings(visit) {
-      await visit.ask(setSite, { body: readNumbers(visit, readings) });
+      await visit.ask(setSite, { body: { ...readNumbers(visit, readings), ...sinceOf(visit.sent) } });
       return settled(visit, path, 'numbers');
     },
     async host(visit) {
-      await visit.ask(setSite, { body: { host: visit.sent.values.host ?? '' } });
+      await visit.ask(setSite, { body: { host: visit.sent.values.host ?? '', ...sinceOf(visit.sent) } });
       return settled(visit, path, 'host');
     },
     async features(visit) {
       const { on = [] } = visit.sent.lists;
-      await visit.ask(setSite, { body: { features_off: features.filter((feature) => !on.includes(feature)) } });
+      await visit.ask(setSite, { body: { features_off: features.filter((feature) => !on.includes(feature)), ...sinceOf(visit.sent) } });
       return settled(visit, path, 'features');
     },
     async languages(visit) {
       const { first = '' } = visit.sent.values;
       const { offered = [] } = visit.sent.lists;
-      await visit.ask(setSite, { body: { languages: [first, ...offered.filter((code) => code !== first)] } });
+      await visit.ask(setSite, { body: { languages: [first, ...offered.filter((code) => code !== first)], ...sinceOf(visit.sent) } });
       return settled(visit, path, 'languages');
     },
     async search(visit) {
-      await visit.ask(setSite, { body: { search_engines: visit.sent.values.allowed === 'yes' } });
+      await visit.ask(setSite, { body: { search_engines: visit.sent.values.allowed === 'yes', ...sinceOf(visit.sent) } });
       return settled(visit, path, 'search');
     },
     async contact(visit) {
-      await visit.ask(setSite, { body: { security_contact: readText(visit, 'security_contact') } });
+      await visit.ask(setSite, { body: { security_contact: readText(visit, 'security_contact'), ...sinceOf(visit.sent) } });
       return settled(visit, path, 'contact');
     },
   }),
@@ -87,9 +91,13 @@ export const teamSite: PersonalPage = {
 
 async function show(visit: PersonalVisit): Promise<Sheet> {
   const { site, sent, query } = visit;
-  const signIn = await visit.ask(listSignInSettings, { body: { check: query.check === 'sign-in' } });
+  const [signIn, saved] = await Promise.all([
+    visit.ask(listSignInSettings, { body: { check: query.check === 'sign-in' } }),
+    visit.ask(getSiteSettings, { body: {} }),
+  ]);
   return () => {
-    const set = readSiteSettings(site.settings);
+    const set = readSiteSettings(saved.settings);
+    const check = (form: string, fields: readonly string[]) => <SiteCheck form={form} sent={sent} saved={saved} path={path} fields={fields} />;
     return teamPage({
       visit,
       path,
@@ -111,8 +119,9 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           <section>
             <h2>{say('Name and texts')}</h2>
             <Form name="texts">
-              <NameFields form="texts" site={site} sent={sent} />
-              <ZoneField form="texts" site={site} sent={sent} />
+              {check('texts', ['name', 'tagline', 'purpose', 'time_zone'])}
+              <NameFields form="texts" site={saved} sent={sent} />
+              <ZoneField form="texts" timeZone={saved.time_zone} sent={sent} />
               <button type="submit">{say('Save name and texts')}</button>
             </Form>
           </section>
@@ -125,6 +134,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           <section>
             <h2>{say('Colour')}</h2>
             <Form name="colour">
+              {check('colour', ['accent'])}
               <Input
                 form="colour"
                 name="accent"
@@ -142,6 +152,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           <section>
             <h2>{say('Launch weeks and ranking')}</h2>
             <Form name="numbers">
+              {check('numbers', numbers)}
               <NumberField
                 form="numbers"
                 set={set}
@@ -194,10 +205,11 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               <button type="submit">{say('Save settings')}</button>
             </Form>
           </section>
-          <VoteSection set={set} sent={sent} />
+          <VoteSection set={set} saved={saved} sent={sent} path={path} fields={votes} />
           <section>
             <h2>{say('Reading websites again')}</h2>
             <Form name="readings">
+              {check('readings', readings)}
               <NumberField
                 form="readings"
                 set={set}
@@ -229,11 +241,12 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               </p>
             ) : (
               <Form name="host">
+                {check('host', ['host'])}
                 <Input
                   form="host"
                   name="host"
                   label={say('Host name')}
-                  value={site.host}
+                  value={saved.host ?? ''}
                   max={260}
                   autocomplete="off"
                   hint={say('Point the new name at this service first. The old one stops working immediately, and the console moves to the new address.')}
@@ -243,11 +256,12 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               </Form>
             )}
           </section>
-          <FeatureSections site={site} set={set} sent={sent} />
+          <FeatureSections saved={saved} set={set} sent={sent} path={path} />
           <SignInSection items={signIn.items} path={path} />
           <section>
             <h2>{say('Security contact')}</h2>
             <Form name="contact">
+              {check('contact', ['security_contact'])}
               <Input
                 form="contact"
                 name="security_contact"

@@ -5,6 +5,7 @@ import { Form, Select } from '../../forms/form.tsx';
 import type { Sent } from '../../personal-page.ts';
 import { say, toSay } from '../../words/say.ts';
 import { NumberField } from './number-field.tsx';
+import { type SavedSite, SiteCheck } from './site-check.tsx';
 
 /** What each step holds, in percent, as test/commands/bench-votes.test.ts measures it. */
 export const measured: Record<VoteSensitivity, { fake: number; honest: number }> = {
@@ -14,13 +15,29 @@ export const measured: Record<VoteSensitivity, { fake: number; honest: number }>
 };
 const labels: Record<VoteSensitivity, string> = { low: toSay('Low'), normal: toSay('Normal'), high: toSay('High') };
 
-/** When votes of a week show, which ones rank, and how easily they are held. */
-export function VoteSection({ set, sent }: { set: SiteSettings; sent: Sent }) {
+/** When votes of a week show, which ones rank, and how easily they are held. @param given.fields its numbers */
+export function VoteSection({ set, saved, sent, path, fields }: { set: SiteSettings; saved: SavedSite; sent: Sent; path: string; fields: readonly string[] }) {
   const field = { form: 'votes', set, sent };
   return (
     <section>
       <h2>{say('Votes')}</h2>
       <Form name="votes">
+        <SiteCheck
+          form="votes"
+          sent={sent}
+          saved={saved}
+          path={path}
+          fields={[
+            ...fields,
+            {
+              input: 'vote_sensitivity',
+              name: 'vote_sensitivity',
+              label: say('How easily votes are held'),
+              value: set.vote_sensitivity,
+              shows: say(labels[set.vote_sensitivity]),
+            },
+          ]}
+        />
         <NumberField
           {...field}
           name="votes_hidden_hours"

@@ -1,16 +1,15 @@
-import type { Site } from '../../../contract/call.ts';
 import { Select } from '../../forms/form.tsx';
 import type { Sent } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 
 /** The time zone of a site's weeks: the same field in its settings and in the first steps. */
-export const ZoneField = ({ form, site, sent }: { form: string; site: Pick<Site, 'timeZone'>; sent: Sent }) => (
+export const ZoneField = ({ form, timeZone, sent }: { form: string; timeZone: string; sent: Sent }) => (
   <Select
     form={form}
     name="time_zone"
     label={say('Time zone')}
-    options={timeZones(site.timeZone)}
-    value={site.timeZone}
+    options={timeZones(timeZone)}
+    value={timeZone}
     hint={say('Launch weeks run from Monday to Sunday in this zone. Past weeks keep their dates.')}
     sent={sent}
   />
