@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
 import { fillEveryTable } from '../../../test/support/transfer/fill-every-table.ts';
+import { readEveryTable } from '../../../test/support/transfer/read-every-table.ts';
 import { runCalendar } from '../../launches/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { listSites } from '../../sites/index.ts';
@@ -15,7 +16,7 @@ import { listTables } from '../backup/catalogue.ts';
 import { dropObjects } from '../backup/schema.ts';
 import { exportEverything } from './export-everything.ts';
 import { importEverything } from './import-everything.ts';
-import { exportedKinds, leftOutColumns, leftOutKinds } from './kinds.ts';
+import { exportedKinds, leftOutKinds } from './kinds.ts';
 import type { ExportManifest } from './manifest.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -62,31 +63,6 @@ async function emptyDatabase(): Promise<Database> {
   return db;
 }
 
-/** Every table whole, generated columns too, without the columns that are left out. Read in a different way than the export does. */
-async function readAll(db: Database): Promise<Record<string, unknown>> {
-  const client = await db.connect();
-  const all: Record<string, unknown> = {};
-  for (const { name, path, of } of await listTables(client)) {
-    if (of !== 'slipway' || Object.hasOwn(leftOutKinds, name)) continue;
-    const left = Object.keys(leftOutColumns[name] ?? {});
-    const { rows } = await client.query<{ column_name: string }>(
-      `select column_name::text from information_schema.columns where table_schema = current_schema() and table_name = $1 and column_name <> all($2) order by ordinal_position`,
-      [name, left],
-    );
-    const list = rows.map(({ column_name }) => `"${column_name}"`).join(', ');
-    const sum = await client.query(
-      `select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from (select ${list} from ${path}) t`,
-    );
-    all[name] = sum.rows[0];
-  }
-  all['sequences of kinds'] = (
-    await client.query(`select sequencename, last_value::text from pg_sequences where schemaname = current_schema() order by 1`)
-  ).rows.filter(({ sequencename }) => Object.keys(exportedKinds).some((kind) => sequencename.startsWith(`${kind}_`)));
-  all.triggers = (await client.query('select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2')).rows;
-  await client.end();
-  return all;
-}
-
 async function exportDemo(given: { gzip?: boolean; files?: string } = {}): Promise<{ folder: string; manifest: ExportManifest }> {
   const folder = newFolder();
   return { folder, manifest: await exportEverything(demo.db, { folder, files: given.files ?? newFolder(), gzip: given.gzip ?? false, now }) };
@@ -113,11 +89,11 @@ describe('everything exported and imported into an empty database', () => {
     expect(manifest.kinds.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(9000);
     expect(manifest.kinds.filter(({ rows }) => rows === 0)).toEqual([]);
     expect(manifest.kinds.find(({ name }) => name === 'award_log')!.rows).toBeGreaterThan(50);
-    const before = await readAll(demo.db);
+    const before = await readEveryTable(demo.db);
     const db = await emptyDatabase();
     const target = newFolder();
     await importEverything(db, { folder, files: target });
-    expect(await readAll(db)).toEqual(before);
+    expect(await readEveryTable(db)).toEqual(before);
     expect(readFileSync(join(target, 'logos/aa.png'))).toEqual(readFileSync(join(files, 'logos/aa.png')));
     // A second export gives the same bytes.
     const again = newFolder();
@@ -134,7 +110,7 @@ describe('everything exported and imported into an empty database', () => {
     await exportEverything(source, { folder, files: undefined, gzip: false, now });
     const db = await emptyDatabase();
     await importEverything(db, { folder, files: newFolder() });
-    expect(await readAll(db)).toEqual(await readAll(source));
+    expect(await readEveryTable(db)).toEqual(await readEveryTable(source));
   });
 });
 

@@ -42,8 +42,11 @@ const product: Record<string, string> = {
   '/about': '<!doctype html><title>About – Harbourlight</title><h1>About</h1><p>Founded in 2023 in Bergen. Ines Calder, Founder</p>',
 };
 
-/** Starts it; takes about three seconds. */
-export async function startWholeSite(options: Pick<ServiceOptions, 'database'> = {}): Promise<WholeSite> {
+/**
+ * Starts it; takes about three seconds.
+ * @param options.closesLastWeek false: the caller plays the calendar, which closes it
+ */
+export async function startWholeSite(options: Pick<ServiceOptions, 'database'> & { closesLastWeek?: false } = {}): Promise<WholeSite> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const websites = await startWebsites();
@@ -54,7 +57,7 @@ export async function startWholeSite(options: Pick<ServiceOptions, 'database'> =
   const service = await startService({ ...options, demo: true, mail: true, settings });
   await until(async () => 'seller' in service.parts.defaultSite().settings);
   const owner = await newPerson(service);
-  const filled = await fill(service, owner, base);
+  const filled = await fill(service, owner, { base, closesLastWeek: options.closesLastWeek ?? true });
   return {
     service,
     base,
@@ -67,7 +70,11 @@ export async function startWholeSite(options: Pick<ServiceOptions, 'database'> =
   };
 }
 
-async function fill(service: TestService, owner: WholeSite['owner'], base: string): Promise<Pick<WholeSite, 'draftId' | 'unlinked' | 'own' | 'other'>> {
+async function fill(
+  service: TestService,
+  owner: WholeSite['owner'],
+  { base, closesLastWeek }: { base: string; closesLastWeek: boolean },
+): Promise<Pick<WholeSite, 'draftId' | 'unlinked' | 'own' | 'other'>> {
   const { db, parts } = service;
   const now = parts.clock.now();
   const authorization = await makeKey(db, { accountId: owner.accountId });
@@ -155,7 +162,8 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     insert into discussion_post (discussion_id, is_first, account_id, body, created_at)
     select id, true, ${owner.accountId}, ${words}, ${now} from asked returning discussion_id as id`))!;
   const lastWeek = addDays(runningWeek(now, 'UTC'), -7);
-  await db.transaction((tx) => recordWeek(tx, { site: parts.defaultSite(), week: lastWeek, now, hadAwards: true }));
+  // A calendar that runs closes it too.
+  if (closesLastWeek) await db.transaction((tx) => recordWeek(tx, { site: parts.defaultSite(), week: lastWeek, now, hadAwards: true }));
   await db.run(sql`
     with made as (
       insert into payout (provider, reference, paid_on, currency, amount_cents, lines, net_cents, fee_cents, open_lines, created_at)
