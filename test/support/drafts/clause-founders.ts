@@ -132,4 +132,5 @@ export const clauseFounders: Phrasing[] = [
   ['it', '<p>Bramble è un prodotto di Ardenza S.p.A., gruppo fondato nel 1982 da Aldo Ghezzi.</p>', null],
   ['pt', '<p>Fundação da Bramble por Duarte Salvaterra</p>', 'Duarte Salvaterra'],
   ['pt', '<p>A Bramble foi idealizada por Caio Bittar e desenvolvida por Luana Prates.</p>', 'Caio Bittar'],
+  ['en', '<h2>The Founder Is the Single Point of Failure</h2><p>Bramble helps.</p>', null],
 ];

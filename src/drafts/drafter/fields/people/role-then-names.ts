@@ -42,5 +42,7 @@ export function namedAfterRole(sentence: string, names: readonly string[], isPer
   const { before = '', of = '', rest = '' } = found;
   if (!isOfOwn(of, names) || !(isOfOwn(before, names) || startsWithOwn(before, names))) return [];
   const [first] = mentionsIn(rest, isPerson);
-  return first && /^(?:\p{Ll}[\p{L}\p{M}’'-]* ){0,4}$/u.test(rest.slice(0, first.start)) ? first.people : [];
+  // "The Founder Is the Single Point of Failure".
+  if (!first || /(?<!\p{L})(?:the|an?) $/iu.test(rest.slice(0, first.start)) || /^ (?:of|for|in|at|to)(?!\p{L})/u.test(rest.slice(first.end))) return [];
+  return /^(?:\p{Ll}[\p{L}\p{M}’'-]* ){0,4}$/u.test(rest.slice(0, first.start)) ? first.people : [];
 }
