@@ -7,7 +7,7 @@ import { boards } from '../src/launches/boards/index.ts';
 import { operations, publicOperations } from '../src/operations.ts';
 import { products } from '../src/orders/products/index.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
-import { buildPages, personalPages } from '../src/website/routes.ts';
+import { pagesForReaders, personalPages } from '../src/website/routes.ts';
 import { personOnly } from './access/person-only.ts';
 import { findMissingRows, findTwins } from './find-missing-rows.ts';
 
@@ -20,7 +20,7 @@ const problems = [
     'products with the code': codes(products),
     'leaderboards with the code': codes(boards),
     'badge kinds with the code': codes(badgeKinds),
-    'pages with the path': [...buildPages(publicOperations), ...personalPages].map(({ path }) => path),
+    'pages with the path': [...pagesForReaders(publicOperations), ...personalPages].map(({ path }) => path),
   }),
 ];
 for (const problem of problems) console.log(problem);

@@ -137,7 +137,7 @@ it.each<[string, RegExp, Tamper]>([
   [
     'a page of a listing whose award differs',
     /week 2026-10-05: the page of launched-\d+ doesn’t show its award: #1, 6 votes/,
-    (path, text) => (path.startsWith('/listings/') ? text.replace('<strong>Launch of the Week #1', '<strong>Launch of the Week #2') : text),
+    (path, text) => (path.startsWith('/listings/') ? text.replace('Launch of the Week #1</a></strong>', 'Launch of the Week #2</a></strong>') : text),
   ],
   [
     'a page of a listing with an award of another week',

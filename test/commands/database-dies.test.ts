@@ -11,11 +11,11 @@ import { finished, freePort, ready, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
 /** A running process with its own embedded database. */
-async function run(command: 'serve' | 'worker') {
+async function run(command: 'serve' | 'worker', more: Record<string, string> = {}) {
   const { folder, remove } = await dataFolder();
   onTestFinished(remove);
   const port = await freePort();
-  const environment = { DATA_DIR: folder, PORT: String(port), RATE_LIMITS: 'off' };
+  const environment = { DATA_DIR: folder, PORT: String(port), RATE_LIMITS: 'off', ...more };
   const child = start(command === 'serve' ? ['serve', '--no-demo'] : ['worker'], environment);
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -90,7 +90,7 @@ it('a worker recovers with it', async () => {
 });
 
 it('a worker that is asked to stop while the database hangs still stops', async () => {
-  const { child, cluster } = await run('worker');
+  const { child, cluster } = await run('worker', { SLIPWAY_TEST_PATIENCE: '1' });
   const server = findServer(cluster)!;
   onTestFinished(async () => {
     for (const pid of [...sessions, server.pid]) signal(pid, 'SIGCONT');

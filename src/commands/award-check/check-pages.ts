@@ -64,7 +64,7 @@ const numberIn = (text: string): number => Number(text.replace(/\D/g, ''));
 /** The awards that a listing's page shows: the rank, a link to the week, and its votes. */
 function readListing(text: string): { week: string; rank: number; votes: number }[] {
   const marks = text.matchAll(
-    /<strong>([^<]*)<\/strong>\s*<br\s*\/?>\s*<a href="[^"]*\/launches\/(\d{4}-\d\d-\d\d)">[\s\S]*?<\/a>\s*<span class="soft">([^<]*)</g,
+    /<strong>(?:<a [^>]*>)?([^<]*)(?:<\/a>)?<\/strong>\s*<br\s*\/?>\s*<a href="[^"]*\/launches\/(\d{4}-\d\d-\d\d)">[\s\S]*?<\/a>\s*<span class="soft">([^<]*)</g,
   );
   return [...marks].map(([, title, week, votes]) => ({ week: week!, rank: numberIn(title!), votes: numberIn(votes!) }));
 }
@@ -76,7 +76,7 @@ async function listOnWeek(readPage: ReadPage, week: string): Promise<string[]> {
     const { text } = await readPage(`/launches/${week}${page === 1 ? '' : `?page=${page}`}`);
     for (const [launch] of text.matchAll(/<article class="lead">[\s\S]*?<\/article>|<li class="row">[\s\S]*?<\/li>/g)) {
       const slug = /href="[^"]*\/listings\/([a-z0-9-]+)"/.exec(launch)?.[1];
-      const award = /<p class="over">([^<]*)<|<span class="tag">([^<]*\d[^<]*)</.exec(launch);
+      const award = /<p class="over">(?:<a [^>]*>)?([^<]*)<|<span class="tag">(?:<a [^>]*>)?([^<]*\d[^<]*)</.exec(launch);
       if (slug && award) found.push(`#${numberIn(award[1] ?? award[2]!)} ${slug}`);
     }
     if (!text.includes(`page=${page + 1}`)) return found;
