@@ -7,11 +7,10 @@ export const cs: Language = {
   isVerbLast: true,
   foundActive: '(?:spolu)?založil[aiy]?|zakládá|zakládají|zakládali',
   foundPassive: 'založen[aoýáéíiy]?|ustaven[aoyi]?',
-  makeActive: 'spustil[aiy]?|vytvořil[aiy]?|vymyslel[aiy]?|rozjel[aiy]?|otevřel[aiy]?|rozběhl[aiy]?',
-  makePassive: 'vytvořen[aoý]?|spuštěn[aoý]?|vymyšlen[aoý]?|otevřen[aoý]?',
+  makeActive: 'spustil[aiy]?|vytvořil[aiy]?|vymyslel[aiy]?|rozjel[aiy]?|rozběhl[aiy]?',
+  makePassive: 'vytvořen[aoý]?|spuštěn[aoý]?|vymyšlen[aoý]?',
   weMake: 'jsme (?:\\p{L}+ ){0,2}?(?:založil|spustil|vytvořil|vymyslel|rozjel|otevřel)[iy]|(?:založil|spustil|vytvořil|vymyslel|rozjel|otevřel)[iy] jsme',
-  iMadeIt:
-    'jsem (?:\\p{L}+ ){0,2}?(?:založil|spustil|vytvořil|vymyslel|rozjel|otevřel|napsal)a?|(?:založil|spustil|vytvořil|vymyslel|rozjel|otevřel|napsal)a? jsem',
+  iMadeIt: 'jsem (?:\\p{L}+ ){0,2}?(?:založil|vytvořil|vymyslel|rozjel|napsal)a?|(?:založil|vytvořil|vymyslel|rozjel|napsal)a? jsem',
   passiveAux: 'byl[aoiy]?|je|jsou|bylo',
   together: 's|se|spolu s|společně s',
   relative: 'kter\\p{L}+|kde|kdo|jež|jenž|co',
@@ -60,7 +59,7 @@ export const cs: Language = {
   openSource:
     'licence:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|pod licencí (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|otevřen\\p{L}+ (?:zdrojov\\p{L}+|software|kód\\p{L}*)|svobodný software',
   noOffer:
-    'pravděpodobně|plánovaná cena|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+',
+    'pravděpodobně|plánovaná cena|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+|brigád\\p{L}+|charit\\p{L}+',
   faqHeading: 'faq|(?:časté |často kladené |nejčastější )?(?:otázky|dotazy)(?: a odpovědi)?',
   featuresHeading:
     'funkce|vlastnosti|možnosti|služby|řešení|jak (?:to )?funguje|co (?:nabízíme|děláme|umí|získáte|dostanete)|vše,? co|nástroje|moduly|výhody|přínosy|v ceně|nabídka',

@@ -6,7 +6,7 @@ export const de: Language = {
   foundActive: '(?:mit)?gründete[nt]?|riefen?(?= .{2,60} ins leben)',
   foundPassive: '(?:mit)?gegründet|gegruendet|ins leben gerufen|aus der taufe gehoben',
   makeActive: 'starteten?|entwickelten?|bauten?|erfand(?:en)?|erdachten?|eröffneten?|brachten?(?= .{2,60} auf den weg)',
-  makePassive: 'gestartet|gebaut|erfunden|erdacht|geschaffen|eröffnet|aufgebaut|auf den weg gebracht|auf die beine gestellt|(?<=daraus .{2,40} )gemacht',
+  makePassive: 'gestartet|gebaut|erfunden|erdacht|geschaffen|aufgebaut|auf den weg gebracht|auf die beine gestellt|(?<=daraus .{2,40} )gemacht',
   weMake:
     '(?:gründeten|starteten|entwickelten|bauten|eröffneten) wir|wir (?:gründeten|starteten|entwickelten|bauten|eröffneten)|(?<=(?<!\\p{L})(?:wir haben|haben wir)(?!\\p{L})[^.!?]{0,80})(?:gegründet|gestartet|entwickelt|gebaut|erfunden|eröffnet|aufgebaut|ins leben gerufen|auf die beine gestellt|aus der taufe gehoben)',
   iMadeIt:

@@ -5,7 +5,7 @@ export const en: Language = {
   foundActive: '(?:co-?)?founded|established|founds',
   foundPassive: '(?:co-?)?founded|established|incorporated|formed|set up|begun|opened(?= (?:in|by))',
   makeActive: 'started|launched|created|built|set up|opened|wrote|dreamed up|came up with',
-  makePassive: 'started|launched|created|built|set up|opened|written|dreamed up|thought up|begun',
+  makePassive: 'started|created|built|set up|written(?! up)|dreamed up|thought up|begun',
   weMake: 'we (?:\\p{L}+ )?(?:co-?)?(?:founded|started|created|built|made|set up|opened|launched|began|wrote|came up with)',
   iMadeIt: 'i (?:\\p{L}+ )?(?:co-?)?(?:founded|started|created|built|made|set up|opened|launched|wrote|came up with)',
   passiveAux: 'was|were|is|are|been|got',
@@ -65,7 +65,7 @@ export const en: Language = {
   openSource:
     '(?:released|licen[sc]ed|available|distributed|published) under (?:the |an? )?(?:terms of the )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|licen[sc]e:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?sourced?|(?:mit|apache(?: 2\\.0| license)|a?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed?|free software',
   noOffer:
-    'we (?:give|donate)|donat\\p{L}+|probably|will (?:probably |likely )?cost|we (?:plan|expect)|planned price|expected price|save|saved|saves|saving|off|discount|revenue|raised|funding|mrr|arr|sales|pipeline|budget|elsewhere|instead of|worth|value|cost(?:s|ing)? (?:you|of)|compared|average|lost|losing|salary|fee of|refund|guarantee|impact|market|fine|penalt\\p{L}+|earn(?:ed|s|ing)?|invest\\p{L}*|donat\\p{L}+|bonus|reward|liabilit\\p{L}+|damages|claim|in orders|transactions|processed|credit(?! cards?)|gift|prize|grant|minimum wage|goal|owe[sd]?|up to|over \\S+ in|example',
+    'we (?:give|donate)|donat\\p{L}+|probably|will (?:probably |likely )?cost|we (?:plan|expect)|planned price|expected price|save|saved|saves|saving|off|discount|revenue|raised|funding|mrr|arr|sales|pipeline|budget|elsewhere|other (?:boards|tools|sites)|companies spend|adds up|instead of|worth|value|cost(?:s|ing)? (?:you|of)|compared|average|lost|losing|salary|fee of|refund|guarantee|impact|market|fine|penalt\\p{L}+|earn(?:ed|s|ing)?|invest\\p{L}*|donat\\p{L}+|bonus|reward|liabilit\\p{L}+|damages|claim|in orders|transactions|processed|credit(?! cards?)|gift|prize|grant|minimum wage|goal|owe[sd]?|up to|over \\S+ in|example',
   faqHeading: 'faqs?|f\\.a\\.q\\.?|frequently asked(?: questions)?|questions?(?! and trust)|q ?& ?a|common questions',
   featuresHeading:
     "features?|capabilit\\p{L}+|what (?:you(?:['’]ll)? (?:get|can)|we (?:do|offer|build)|it does|is inside|makes)|what(?:[’']s| is) (?:inside|included|in (?:it|the box))|includes?d?|everything you|services|solutions|offer\\p{L}*|how (?:it|.{2,20}) works|tools?|modules?|benefits?|built for|designed|specializ\\p{L}+|highlights|functionality|at a glance|all you need|use cases?|powerful|made (?:for|simple|easy)",

@@ -6,7 +6,7 @@ export const es: Language = {
     '(?:co)?fund(?:ó|aron|é|amos|a|an)|(?:cre|constituy)(?:ó|aron|eron|é|amos)|(?:ha|han|hemos|he) (?:fundado|creado)|pus(?:o|ieron|imos|e) en marcha',
   foundPassive: '(?:co)?fundad[ao]s?|cread[ao]s?|constituid[ao]s?|se (?:fundó|creó|constituyó)',
   makeActive: 'lanz(?:ó|aron)|mont(?:ó|aron)|inici(?:ó|aron)|abri(?:ó|eron)|ide(?:ó|aron)|desarroll(?:ó|aron)|levant(?:ó|aron)|di(?:o|eron) vida a',
-  makePassive: 'lanzad[ao]|idead[ao]|iniciad[ao]|puest[ao] en marcha|impulsad[ao]|abiert[ao]',
+  makePassive: 'idead[ao]|iniciad[ao]|puest[ao] en marcha',
   weMake: '(?:fund|cre|mont|lanz|inici|levant)amos|abrimos|pusimos en marcha|hemos (?:fundado|creado|montado|lanzado)|dimos vida a',
   iMadeIt: 'fundé|creé|monté|lancé|inicié|abrí|puse en marcha|ideé|desarrollé|programé|he (?:fundado|creado|montado)',
   passiveAux: 'fue|fueron|es|sido|está',
@@ -61,7 +61,7 @@ export const es: Language = {
   openSource:
     'licencia:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|bajo (?:la )?licencia (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|código abierto|open[- ]?source|software libre',
   noOffer:
-    'probablemente|seguramente|precio previsto|costará|ahorr\\p{L}+|descuento|ingresos|ventas|presupuesto de|valor(?:ad[oa])?|multas?|sanción\\p{L}*|salario|promedio|pierd\\p{L}+|pérdidas?|capital|inversión|recaud\\p{L}+|factur(?:ó|aron|ación anual)|en lugar de|donaci\\p{L}+|premio|bono|ejemplo|antes',
+    'probablemente|seguramente|precio previsto|costará|ahorr\\p{L}+|descuento|ingresos|ventas|presupuesto de|valor(?:ad[oa])?|multas?|sanción\\p{L}*|salario|sueldos?|promedio|pierd\\p{L}+|pérdidas?|capital|inversión|recaud\\p{L}+|factur(?:ó|aron|ación anual)|en lugar de|donaci\\p{L}+|premio|bono|ejemplo|antes',
   faqHeading: 'faqs?|preguntas(?: frecuentes| más frecuentes)?|dudas(?: frecuentes)?|resolvemos',
   featuresHeading:
     'funcionalidad\\p{L}*|características|servicios|soluciones|cómo funciona|lo que (?:ofrecemos|hacemos|obtienes|incluye)|qué (?:ofrecemos|hacemos|incluye|puedes|hace)|todo lo que|herramientas|módulos|beneficios|ventajas|funciones|incluye|integra\\p{L}*|recursos',

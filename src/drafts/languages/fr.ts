@@ -6,7 +6,7 @@ export const fr: Language = {
   foundPassive: '(?:co)?fondée?s?|créée?s?|constituée?s?|imaginée?s?',
   makeActive:
     '(?:a|ont) (?:lancé|monté|démarré|imaginé|conçu|inventé|développé|ouvert|construit)|lanc(?:e|ent|a|èrent)|ouvr(?:e|ent|it|irent)|imagin(?:e|ent|a|èrent)',
-  makePassive: 'lancée?s?|imaginée?s?|conçue?s?|montée?s?|ouverte?s?|inventée?s?',
+  makePassive: 'imaginée?s?|conçue?s?|montée?s?|inventée?s?',
   weMake: 'avons (?:\\p{L}+ )?(?:fondé|créé|lancé|monté|imaginé|ouvert|conçu|développé)e?s?|nous (?:fondons|créons|lançons)',
   iMadeIt: "j['’]ai (?:\\p{L}+ )?(?:fondé|créé|lancé|monté|imaginé|ouvert|conçu|développé|construit)|je (?:fonde|crée|lance)",
   passiveAux: 'été|est|sont|fut|furent',

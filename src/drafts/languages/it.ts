@@ -6,7 +6,7 @@ export const it: Language = {
   foundPassive: 'apr(?:e|ì) i battenti|(?:co)?fondat[aoei]|creat[aoei]|costituit[aoei]|apert[ao]|avviat[ao]',
   makeActive:
     '(?:ha|hanno) (?:lanciato|avviato|aperto|ideato|sviluppato|inventato|messo in piedi)|avvi(?:ò|arono)|lanci(?:ò|arono)|aprì|aprirono|ide(?:ò|arono)',
-  makePassive: 'ideat[aoei]|lanciat[aoei]|nasce|nacque|apre(?: i battenti)?',
+  makePassive: 'ideat[aoei]|nasce|nacque|apre(?: i battenti)?',
   weMake: 'abbiamo (?:\\p{L}+ )?(?:fondat|creat|avviat|apert|lanciat|ideat)[aoie]|fondammo|avviammo|aprimmo|creammo',
   iMadeIt: 'ho (?:\\p{L}+ )?(?:fondat|creat|avviat|apert|lanciat|ideat|sviluppat|scritt)[oa]|fondai|aprii|avviai',
   passiveAux: 'stat[aoei]|venne|fu|furono|è|viene',

@@ -6,7 +6,7 @@ export const nl: Language = {
   foundActive: 'richtt?en?(?= .{2,80}(?<![\\p{L}])op(?![\\p{L}]))|stichtt?en?',
   foundPassive: '(?:mede)?opgericht|gesticht|in het leven geroepen',
   makeActive: 'startt?en?|begon(?:nen)?|bouwden?|ontwikkelden?|bedachten?|lanceerden?|openden?',
-  makePassive: 'gestart|bedacht|gebouwd|gelanceerd|begonnen|geopend',
+  makePassive: 'gestart|bedacht|gebouwd|begonnen',
   weMake:
     '(?:startten|begonnen|bouwden|bedachten|openden|ontwikkelden) (?:we|wij)|(?:we|wij) (?:startten|begonnen|bouwden|bedachten|openden|ontwikkelden)|(?<=(?<!\\p{L})(?:we|wij) [^.!?]{0,80})(?:opgericht|gestart|gebouwd|bedacht|geopend|ontwikkeld)',
   iMadeIt:

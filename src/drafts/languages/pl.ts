@@ -10,7 +10,7 @@ export const pl: Language = {
   makeActive: 'stworzył[aiy]?|stworzyli|wymyślił[aiy]?|wymyślili|uruchomił[aiy]?|uruchomili|zbudowal[iy]|otworzył[aiy]?|otworzyli|rozkręcił[aiy]?|rozkręcili',
   makePassive: 'stworzon[aeyo]|uruchomion[aeyo]|wymyślon[aeyo]|zapoczątkowan[aeyo]',
   weMake: '(?:założ|stworz|otworz)y(?:liśmy|łyśmy)|(?:wymyśl|uruchom|rozkręc)i(?:liśmy|łyśmy)',
-  iMadeIt: '(?:założ|stworz|otworz)ył[ae]m|(?:wymyśl|uruchom|rozkręc)ił[ae]m|napisał[ae]m|zbudował[ae]m',
+  iMadeIt: '(?:założ|stworz|otworz)ył[ae]m|(?:wymyśl|rozkręc)ił[ae]m|napisał[ae]m|zbudował[ae]m',
   passiveAux: 'został[aoy]?|zostali|jest|był[aoy]?',
   agent: 'przez',
   together: '(?:wspólnie |razem )?ze?',

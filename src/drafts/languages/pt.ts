@@ -5,7 +5,7 @@ export const pt: Language = {
   foundActive: '(?:co)?fund(?:ou|aram|ei|ámos|amos|a|am)|cri(?:ou|aram|ei|ámos|amos)',
   foundPassive: '(?:co)?fundad[ao]s?|criad[ao]s?|constituíd[ao]s?',
   makeActive: 'lanç(?:ou|aram)|mont(?:ou|aram)|inici(?:ou|aram)|abri(?:u|ram)|idealiz(?:ou|aram)|desenvolv(?:eu|eram)|d(?:eu|eram) vida [àa]',
-  makePassive: 'lançad[ao]|idealizad[ao]|montad[ao]|abert[ao]|nasceu|surgiu',
+  makePassive: 'idealizad[ao]|montad[ao]|nasceu|surgiu',
   weMake: '(?:fund|cri|mont|lanç|inici)[aá]mos|abrimos|desenvolvemos|(?<=(?<!\\p{L})para )(?:fundar|criar|abrir)',
   iMadeIt: 'fundei|criei|montei|lancei|abri|desenvolvi|idealizei|programei|iniciei',
   passiveAux: 'foi|foram|é|sido',

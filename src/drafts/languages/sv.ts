@@ -6,7 +6,7 @@ export const sv: Language = {
   foundActive: 'grundade|grundar|startade|drog igång',
   foundPassive: 'grundad(?:es|e)?|grundat(?:s)?|bildades|stiftades|startades|grundades',
   makeActive: 'skapade|byggde|startade|öppnade|utvecklade|satte(?= .{2,40} i (?:sjön|gång|verket))',
-  makePassive: 'skapad(?:es)?|skapats?|startad(?:es)?|startats?|öppnades|byggd(?:es)?',
+  makePassive: 'skapad(?:es)?|skapats?|startad(?:es)?|startats?|byggd(?:es)?',
   weMake: 'vi (?:grundade|startade|skapade|byggde|öppnade|drog igång)|(?:grundade|startade|skapade|byggde|öppnade) vi',
   iMadeIt: 'jag (?:grundade|startade|skapade|byggde|öppnade|drog igång)|(?:grundade|startade|skapade|byggde|öppnade) jag',
   passiveAux: 'blev|är|har|hade|var',

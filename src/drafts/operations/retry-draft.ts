@@ -18,13 +18,16 @@ export const retryDraft = defineTeamOperation({
   input: z.strictObject({ id: z.uuid().meta({ description: 'Id of the draft, from list_queue.' }) }),
   output: z.strictObject({ id: z.string(), status: z.literal('crawling') }),
   async handle({ id }, { db, site, now, note }) {
+    const missing = refusal('not_found', `This site has no draft ${id}.`);
     const found = await findAnyDraft(db, id);
-    if (found?.site_id !== site.id) throw refusal('not_found', `This site has no draft ${id}.`);
+    if (found?.site_id !== site.id) throw missing;
     // As when the person submits the address at the same moment: one of the two reads it.
     await lockAccountDrafts(db, found.account_id);
-    const draft = (await findAnyDraft(db, id, { lock: true }))!;
-    if (draft.status !== 'failed') throw refuse('not_failed', 'This draft isn’t a failed one any more.');
-    if (draft.listing_id !== null) throw refuse('has_listing', 'This draft was filled in by hand and is a listing by now.');
+    const draft = await findAnyDraft(db, id, { lock: true });
+    // Its account was closed in the meantime.
+    if (!draft) throw missing;
+    if (draft.status !== 'failed') throw refuse('not_failed', 'This draft has been read again in the meantime. Reload the page.');
+    if (draft.listing_id !== null) throw refuse('has_listing', 'This draft was filled in by hand and is already a listing. Mark it as checked.');
     if (await findUnderWay(db, { accountId: draft.account_id, siteId: site.id, url: draft.url }))
       throw refuse('under_way', 'The person has submitted this website again, and it’s being read.');
     await restartDraft(db, id, { progress: { step: 'waiting', pages_read: 0, percent: 0 }, now });

@@ -3,6 +3,30 @@ import type { Phrasing } from './phrasings.ts';
 // Plain sentences that name who founded the company, all names in their order, and sentences of the same shape about others.
 
 export const clauseFounders: Phrasing[] = [
+  // What a founder is or does isn’t who founded the company.
+  ['en', '<p>Our founder is not Jane Oberland.</p>', null],
+  ['en', '<p>The founders are advised by Jane Oberland.</p>', null],
+  ['en', '<p>Our founders are friends with Jane Oberland.</p>', null],
+  ['de', '<p>Unser Gründer ist verheiratet mit Helga Brandt.</p>', null],
+  ['fr', '<p>Nos fondateurs sont accompagnés par Marie Lefort.</p>', null],
+  ['es', '<p>Nuestro fundador es hijo de Marta Oriol.</p>', null],
+  ['it', '<p>I nostri fondatori sono seguiti da Davide Ferri.</p>', null],
+  ['nl', '<p>Onze oprichter is getrouwd met Lotte Bos.</p>', null],
+  ['sv', '<p>Vår grundare är gift med Maja Frisk.</p>', null],
+  // Who opened, launched or used it.
+  ['de', '<p>Bramble wurde 2021 von Bürgermeisterin Helga Brandt eröffnet.</p>', null],
+  ['sv', '<p>Bramble öppnades av landshövding Maja Frisk.</p>', null],
+  ['nl', '<p>Bramble werd geopend door burgemeester Lotte Bos.</p>', null],
+  ['en', '<p>Bramble was launched by Jane Oberland in Germany, our country manager.</p>', null],
+  ['en', '<p>Bramble was written up by Jane Oberland in The Guardian.</p>', null],
+  ['es', '<p>Bramble está impulsada por Marta Oriol, nuestra inversora.</p>', null],
+  ['fi', '<p>Aino Virtanen avasi Bramblen ja näki laatikot.</p>', null],
+  ['fi', '<p>Aino Virtanen rakensi Bramblen avulla verkkokaupan.</p>', null],
+  ['cs', '<p>Jitka Malá otevřela Bramble a uviděla bedny.</p>', null],
+  // Guests and customers who introduce themselves.
+  ['en', '<h2>About me</h2><p>I am Jane Oberland, community manager at Bramble.</p>', null],
+  ['en', '<h2>About me</h2><p>I am Jane Oberland and I translate Bramble into Danish.</p>', null],
+  ['es', '<p>Somos Marta Oriol y Joan Oriol, de la finca Roé. La fundamos en 1990.</p>', null],
   ['da', '<p>Bramble blev stiftet af gartner Signe Holm og programmør Troels Bay.</p>', 'Signe Holm, Troels Bay'],
   ['da', '<p>Frugtlageret Roe blev stiftet af gartner Signe Holm.</p>', null],
   ['da', '<p>Signe Holm grundlagde Bramble sammen med sin nabo Troels Bay.</p>', 'Signe Holm, Troels Bay'],

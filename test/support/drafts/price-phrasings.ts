@@ -3,6 +3,15 @@ import type { Phrasing } from './phrasings.ts';
 const rents = Array.from({ length: 60 }, (_, at) => `<tr><td>Street ${at}</td><td>€${500 + at} / month</td></tr>`).join('');
 
 export const prices: Phrasing[] = [
+  // Wages, savings and donations, in the currencies that are read.
+  ['fi', '<p>Palkka on 3000 euroa kuukaudessa.</p>', null],
+  ['fi', '<p>Säästä 300 euroa kuukaudessa.</p>', null],
+  ['fi', '<p>Lahjoita 20 euroa kuukaudessa.</p>', null],
+  ['hu', '<p>Fizetés: 500 000 forint havonta.</p>', null],
+  ['el', '<p>Μισθός 1.200 ευρώ τον μήνα.</p>', null],
+  ['es', '<p>Sueldo: 30 000 pesos al mes.</p>', null],
+  ['cs', '<p>Nabízíme brigádu za 500 korun měsíčně.</p>', null],
+  ['en', '<p>Companies spend $120 per job posting on other boards.</p>', null],
   [
     'fr',
     '<h2>Tarifs</h2><table><tr><th>Logiciel</th><th>Prix</th></tr><tr><td>Roe</td><td>gratuit jusqu’à 10 arbres</td></tr><tr><td>Doe</td><td>99 € par mois</td></tr></table>',

@@ -256,7 +256,11 @@ function isObject(text: string, one: Span, { verb, span, words }: Around): boole
   if (words.preposition.test(before) && !/^ (?:a|o|as|os) $/u.test(text.slice(verb.end, one.start))) return false;
   if (one.start >= verb.end) {
     const between = text.slice(verb.end, one.start).replace(words.phrase, ' ');
-    if (words.isStrict && !(isBareObject(between) && (endsObject.test(text.slice(one.end)) || isInflected(text, one, words)))) return false;
+    if (
+      words.isStrict &&
+      !(isBareObject(between) && (endsObject.test(text.slice(one.end)) || (isInflected(text, one, words) && /^ its/u.test(text.slice(one.end)))))
+    )
+      return false;
     if (words.relative && spans(between, words.relative).some(({ start, end }) => !/^(?:die|der|das|den|dem|die|de|dat)$/iu.test(between.slice(start, end))))
       return false;
     // "gründeten Jane Roe und John Doe Bramble", "fonde, avec Jane Roe, Bramble"

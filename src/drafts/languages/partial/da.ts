@@ -7,7 +7,7 @@ export const da: Partial<Language> & Pick<Language, 'isSpaced'> = {
   foundActive: 'grundlagde|grundlægger|stiftede|oprettede|etablerede|startede',
   foundPassive: 'grundlagt|stiftet|oprettet|etableret',
   makeActive: 'skabte|byggede|udviklede|åbnede|opfandt|satte(?= .{2,40} i (?:søen|gang|verden))',
-  makePassive: 'skabt|startet|bygget|opfundet|åbnet',
+  makePassive: 'skabt|startet|bygget|opfundet',
   weMake: 'vi (?:grundlagde|stiftede|startede|skabte|byggede|åbnede)|(?:grundlagde|stiftede|startede|skabte|byggede|åbnede) vi',
   iMadeIt: 'jeg (?:grundlagde|stiftede|startede|skabte|byggede|åbnede|lavede)|(?:grundlagde|stiftede|startede|skabte|byggede|åbnede|lavede) jeg',
   passiveAux: 'blev|bliver|er|var',

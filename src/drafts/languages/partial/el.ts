@@ -10,6 +10,7 @@ export const el: Partial<Language> & Pick<Language, 'isSpaced'> = {
   makePassive: 'δημιουργήθηκε',
   weMake: 'ιδρύσαμε|δημιουργήσαμε|στήσαμε|ξεκινήσαμε|φτιάξαμε',
   iMadeIt: 'ίδρυσα|δημιούργησα|έστησα|ξεκίνησα|έφτιαξα',
+  noOffer: 'εξοικονομ\\p{L}+|μισθ\\p{L}+|έκπτωση|δωρε\\p{L}+|πρόστιμ\\p{L}+',
   agent: 'από',
   together: 'μαζί με|με',
   relative: 'που|οποί\\p{L}+|όπου',

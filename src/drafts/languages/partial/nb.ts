@@ -7,7 +7,7 @@ export const nb: Partial<Language> & Pick<Language, 'isSpaced'> = {
   foundActive: 'grunnla|grunnlegger|stiftet|opprettet|etablerte|startet',
   foundPassive: 'grunnlagt|stiftet|opprettet|etablert|stifta',
   makeActive: 'skapte|bygde|utviklet|åpnet|satte(?= .{2,40} i (?:gang|sjøen))',
-  makePassive: 'skapt|startet|bygget|bygd|laget|åpnet',
+  makePassive: 'skapt|startet|bygget|bygd|laget',
   weMake: 'vi (?:grunnla|stiftet|startet|skapte|bygde|åpnet)|(?:grunnla|stiftet|startet|skapte|bygde|åpnet) vi',
   iMadeIt: 'jeg (?:grunnla|stiftet|startet|skapte|bygde|åpnet|laget)|(?:grunnla|stiftet|startet|skapte|bygde|åpnet|laget) jeg',
   passiveAux: 'ble|blei|vart|er|var|blir',

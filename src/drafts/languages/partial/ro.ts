@@ -6,7 +6,7 @@ export const ro: Partial<Language> & Pick<Language, 'isSpaced'> = {
   foundActive: '(?:au|am|a) (?:fondat|înființat|pus bazele)|fondează|înființează|(?:a|au) cofondat',
   foundPassive: '(?:co)?fondat[ăa]?|înființat[ăa]?|creat[ăa]',
   makeActive: '(?:au|a) (?:lansat|creat|pornit|deschis|dezvoltat|imaginat)',
-  makePassive: 'lansat[ăa]?|imaginat[ăa]?',
+  makePassive: 'imaginat[ăa]?',
   weMake: 'am (?:fondat|înființat|lansat|creat|pornit|deschis|construit)',
   iMadeIt: 'am (?:fondat|înființat|lansat|creat|pornit|deschis|construit)',
   passiveAux: 'fost|este|fu',

@@ -1,4 +1,5 @@
 import { foundingClauses } from '../../../evidence/founding/founding-clause.ts';
+import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { introducesOwner, weMadeIt } from '../../../evidence/says-introduced.ts';
 import { isUsersStory } from '../../../evidence/users-story.ts';
 import { by } from '../../../evidence/which-rule.ts';
@@ -44,14 +45,28 @@ export function introducedIn(blocks: readonly Block[], index: number, { page, na
     const people = together === undefined ? speaker(sentence, isPerson) : (mentionsIn(together, isPerson).find(({ start }) => start === 0)?.people ?? []);
     if (people.length === 0 || (together !== undefined && people.length < 2)) continue;
     const kind = together === undefined ? 'iMade' : 'weMade';
-    const made = all.slice(at, at + FURTHEST).find((one) => isOfOwn(one, names, kind));
+    // "I am Jane Roe of Roe Farm", "I launched Acme in our orchards": a guest or a customer.
+    if (ofOther.test(sentence) && !holdsOwnName(sentence, names)) continue;
+    const made = all.slice(at, at + FURTHEST).find((one) => isOfOwn(one, names, kind) && !atOurs.test(one));
     if (made !== undefined) return give(together === undefined ? 'I am, I made it' : 'we are, we made it', people, sentence, made);
     const heading = headingBefore(blocks, index);
-    if (at === 0 && heading && heading === blocks[index - 1] && headingIs('makerHeading', heading.text) && introducesOwner([heading.text, sentence]))
+    if (
+      at === 0 &&
+      heading &&
+      heading === blocks[index - 1] &&
+      headingIs('makerHeading', heading.text) &&
+      introducesOwner([heading.text, sentence]) &&
+      sentence.replace(/[.!\s]+$/u, '').endsWith(people[0]!)
+    )
       return give('I am, below About me', people, heading.text, sentence);
   }
   return [];
 }
+
+const ofOther =
+  /(?:,|(?<!\p{L})(?:from|of|at|von|vom|du|del|della|do|da|van|från|fra)) (?:\p{Ll}+['’]? ){0,4}(?:from|of|at|von|vom|de|du|del|della|do|da|van|från|fra|der|la) (?:\p{Ll}+ )?\p{Lu}|(?<!\p{L})(?:from|at|vom|von der|von dem|du|del|della) (?:\p{Ll}+ )?\p{Lu}/u;
+const atOurs =
+  /(?<!\p{L})(?:in (?:our|my)|at (?:our|my)|(?:in|bei) (?:unser|mein)\p{L}*|bei uns|(?:dans|chez) (?:mon|ma|mes|notre|nos|nous)|en (?:mi|nuestr[oa])s?|n[oa] (?:meu|minha|noss[oa])|(?:nel|nella) (?:mio|mia|nostr[oa])|da noi)(?!\p{L})/iu;
 
 /** "I founded Acme", and, directly after the introduction, "we set it up in 2016". */
 const isOfOwn = (sentence: string, names: readonly string[], kind: 'iMade' | 'weMade'): boolean =>

@@ -35,6 +35,12 @@ const startsWithOwn = (text: string, names: readonly string[]): boolean => {
   return holdsOwnName(first, names) && others.length === 0;
 };
 
+/** "The grower Jane Roe": an article and at most one word. Not "are friends with Jane Roe", "is not Jane Roe". */
+const trade =
+  /^(?:(?:the|a|an|der|die|den|la|le|el|il|lo|o|de|het|az|ο|η) )?(?:(?!(?:not|now|nicht|pas|no|non|não|niet|nie|není|inte|ikke|ei|nu|nem|δεν|von|with|of|by|gift) )\p{Ll}[\p{L}\p{M}’'-]*(?<!mężem|manžel) )?$/u;
+/** "Was Jane Roe’s neighbour", "volt Roe Jane tanítványa": what somebody else is to them. */
+const ofThem = /^['’]s(?!\p{L})|^ \p{Ll}+(?:ja|je|[nv]ya|nye)(?!\p{L})/u;
+
 /** The people of "Our founders are called Jane Roe and John Doe", if they founded the company. */
 export function namedAfterRole(sentence: string, names: readonly string[], isPerson: (text: string) => boolean): string[] {
   const found = sentence.length <= 260 ? said.exec(sentence)?.groups : undefined;
@@ -42,7 +48,9 @@ export function namedAfterRole(sentence: string, names: readonly string[], isPer
   const { before = '', of = '', rest = '' } = found;
   if (!isOfOwn(of, names) || !(isOfOwn(before, names) || startsWithOwn(before, names))) return [];
   const [first] = mentionsIn(rest, isPerson);
+  if (!first) return [];
+  const [between, after] = [rest.slice(0, first.start), rest.slice(first.end)];
   // "The Founder Is the Single Point of Failure".
-  if (!first || /(?<!\p{L})(?:the|an?) $/iu.test(rest.slice(0, first.start)) || /^ (?:of|for|in|at|to)(?!\p{L})/u.test(rest.slice(first.end))) return [];
-  return /^(?:\p{Ll}[\p{L}\p{M}’'-]* ){0,4}$/u.test(rest.slice(0, first.start)) ? first.people : [];
+  if (/(?<!\p{L})(?:the|an?) $/iu.test(between) || /^ (?:of|for|in|at|to)(?!\p{L})/u.test(after)) return [];
+  return trade.test(between) && !ofThem.test(after) ? first.people : [];
 }
