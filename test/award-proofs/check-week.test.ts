@@ -58,6 +58,11 @@ it('a week whose votes, rules and decisions agree is right, also with an early e
   const paused = made();
   paused.voting = [voting(1, true, '01:20:00'), voting(2, false, '01:50:00'), voting(3, true, '02:00:40')];
   expect(await check(paused)).toHaveLength(1);
+  // A vote that was on its way still counts; and earlier versions wrote no entry for the end, only for the beginning after it.
+  paused.voting = [voting(1, true, '01:59:59')];
+  expect(await check(paused)).toHaveLength(1);
+  paused.voting = [voting(1, false, '01:00:00')];
+  expect(await check(paused)).toHaveLength(1);
 });
 
 it('a snapshot of the first format doesn’t say which votes were released, and is right without', async () => {

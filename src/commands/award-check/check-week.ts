@@ -103,15 +103,17 @@ export async function checkWeek(read: ReadJson, entry: Entry, more: { correction
 
 /**
  * The minutes in which voting had ended early, from each end to the next beginning. The minutes of the changes themselves are left out, because
- * votes are rounded to the minute.
+ * votes are rounded to the minute, and so is one beside each: votes that were on their way at the change still counted. The first entry may begin
+ * voting, because earlier versions wrote none for its end.
  */
 function findPauses(voting: readonly Entry[], from: string, fail: (reason: string) => Broken): [after: number, before: number][] {
   const minuteOf = ({ at }: Entry) => Math.floor((Date.parse(at) - Date.parse(from)) / 60_000);
   const pauses: [number, number][] = [];
   for (const [at, entry] of voting.entries()) {
-    if (entry.ended !== (at % 2 === 0)) throw fail(`entry ${entry.number} ends or begins voting that already had`);
-    if (entry.ended) pauses.push([minuteOf(entry), Number.POSITIVE_INFINITY]);
-    else pauses.at(-1)![1] = minuteOf(entry);
+    if (entry.ended === voting[at - 1]?.ended) throw fail(`entry ${entry.number} ends or begins voting that already had`);
+    const last = pauses.at(-1);
+    if (entry.ended) pauses.push([minuteOf(entry) + 1, Number.POSITIVE_INFINITY]);
+    else if (last) last[1] = minuteOf(entry) - 1;
   }
   return pauses;
 }

@@ -59,6 +59,8 @@ const WEEK_MS = 7 * 86_400_000;
 /** How long an event may wait for its payment to become known. */
 const STRANGER_MS = 10 * 60_000;
 const BATCH = 50;
+/** A provider that failed so often is left alone until the next time: each question to one that doesn’t respond takes ten seconds. */
+const MOST_FAILURES = 3;
 
 /** Processes webhooks that were saved but not applied, and payments without any news. Safe to repeat. */
 export async function lookAfterPayments(
@@ -67,15 +69,21 @@ export async function lookAfterPayments(
 ): Promise<void> {
   const { now, sites, onError } = given;
   const byCode = new Map(given.providers.map((provider) => [provider.code, provider]));
+  const failures = new Map<string, number>();
+  const findUp = (code: string) => ((failures.get(code) ?? 0) < MOST_FAILURES ? byCode.get(code) : undefined);
+  const failed = (code: string) => (error: Error) => {
+    failures.set(code, (failures.get(code) ?? 0) + 1);
+    onError(error);
+  };
   for (const event of await listOpenEvents(database, BATCH)) {
-    const provider = byCode.get(event.provider);
+    const provider = findUp(event.provider);
     const known = { eventId: event.event_id, reference: event.reference, state: event.state ?? undefined };
     const isOld = now.getTime() - event.received_at.getTime() > STRANGER_MS;
-    if (provider) await applyEvent(database, { provider, sites, now, event: known, isOld }).catch(onError);
+    if (provider) await applyEvent(database, { provider, sites, now, event: known, isOld }).catch(failed(event.provider));
   }
   const unheard = { before: new Date(now.getTime() - WAIT_MS), after: new Date(now.getTime() - WEEK_MS), limit: BATCH };
   for (const { provider: code, reference } of await listUnsettled(database, unheard)) {
-    const provider = byCode.get(code);
-    if (provider) await lookAfter(database, { provider, sites, now, reference: reference! }).catch(onError);
+    const provider = findUp(code);
+    if (provider) await lookAfter(database, { provider, sites, now, reference: reference! }).catch(failed(code));
   }
 }

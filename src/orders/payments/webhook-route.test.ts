@@ -71,6 +71,25 @@ it('a webhook about an unknown payment is stored, and changes nothing', async ()
   expect(await service.db.rows(sql`select outcome from payment_event where reference = 'sb_somebody-elses-payment'`)).toEqual([{ outcome: 'unknown' }]);
 });
 
+it('a provider that doesn’t respond is asked three times and then left alone until the next time', async () => {
+  for (let i = 0; i < 5; i++) await paidOrder();
+  const later = new Date(service.parts.clock.now().getTime() + 11 * 60_000);
+  const { providers } = service.parts.needs.get(paymentsNeed.name) as Payments;
+  let asked = 0;
+  const silent = providers.map((provider) => ({
+    ...provider,
+    lookUp: async () => {
+      asked++;
+      throw new Error('no answer');
+    },
+  }));
+  const told: string[] = [];
+  await lookAfterPayments(service.db, { providers: silent, sites: service.parts.sites(), now: later, onError: ({ message }) => told.push(message) });
+  expect([asked, told]).toEqual([3, Array(3).fill('no answer')]);
+  await lookAfterPayments(service.db, { providers, sites: service.parts.sites(), now: later, onError: (error) => expect(error).toBeUndefined() });
+  expect(await service.db.rows(sql`select from purchase where status = 'pending' and created_at < ${later}`)).toEqual([]);
+});
+
 it.each([
   ['POST', '/webhooks/nobody', 404],
   ['POST', '/webhooks/', 404],

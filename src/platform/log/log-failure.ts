@@ -40,7 +40,7 @@ export function messageOf(error: unknown): string {
 export function logTrouble(log: Log, error: Error, message: string, given: { level?: 'error'; about?: Fields } = {}): void {
   const { level, about = {} } = given;
   if (error instanceof Refusal && error.cause instanceof Error) return logOutage(log, { code: error.code, cause: error.cause, about }, message);
-  if (level === 'error') log.error({ ...about, error: error.stack }, message);
+  if (level === 'error') log.error({ ...about, error: error.message === '' ? `${messageOf(error)}\n${error.stack}` : error.stack }, message);
   // A job that is tried again would write a message of any length each time.
   else log.warn({ ...about, error: messageOf(error) }, message);
 }

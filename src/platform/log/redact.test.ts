@@ -8,6 +8,8 @@ it.each([
   [String.raw`Rejected:\nada@example.org`, String.raw`Rejected:\n[email]`],
   [String.raw`said \"ada@example.org\"`, String.raw`said \"[email]\"`],
   [String.raw`\\ada@example.org, \u0007ada@example.org`, String.raw`\\[email], \u0007[email]`],
+  [String.raw`Rejected:\nldk_AbCdEfGh0123456789`, String.raw`Rejected:\nldk_[hidden]`],
+  [String.raw`x\tBearer abcdefgh.ijkl`, String.raw`x\tBearer [hidden]`],
   ['connect to postgres://slipway:pa55word@db:5432/x failed', 'connect to postgres://[hidden]@db:5432/x failed'],
   ['key ldk_AbCdEfGh0123456789 is unknown', 'key ldk_[hidden] is unknown'],
   ['Authorization: Bearer abcdefgh.ijkl', 'Authorization: Bearer [hidden]'],

@@ -4,8 +4,9 @@ const hidden: readonly (readonly [RegExp, string | ((match: string, kept?: strin
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/@]+@/gi, '$1[hidden]@'],
   // An escape of JSON in front isn't part of the address: without its letter, the line would no longer be JSON.
   [/(\\(?:u[0-9a-f]{4}|.))|[^\s"'<>\\@:;,()[\]/]+@[^\s"'<>\\@:;,()[\]/]+\.[^\s"'<>\\@:;,()[\]/]+/giu, (_, kept?: string) => kept ?? '[email]'],
-  [/\b(ldk|ltk)_[A-Za-z0-9_-]{8,}/g, '$1_[hidden]'],
-  [/\b(Bearer|Basic) [A-Za-z0-9._~+/=-]{8,}/gi, '$1 [hidden]'],
+  // Without \b: in JSON, the letter of an escape such as \n may stand right in front.
+  [/(ldk|ltk)_[A-Za-z0-9_-]{8,}/g, '$1_[hidden]'],
+  [/(Bearer|Basic) [A-Za-z0-9._~+/=-]{8,}/gi, '$1 [hidden]'],
   // Secrets in links and cookies: long, with capital letters and digits.
   [/(?<=[/=])(?=[A-Za-z0-9_-]*[0-9])(?=[A-Za-z0-9_-]*[A-Z])[A-Za-z0-9_-]{30,}/g, '[hidden]'],
 ];

@@ -22,6 +22,7 @@ export const integrity: Page = {
     const { head, open_weeks } = await ask(getAwardLog, { body: {} });
     const found = await ask(listAwardWeeks, { body: { page: Number(query.page ?? 1), per_page: WEEKS } });
     const waiting = found.page === 1 ? (await ask(listWaitingWeeks, { body: {} })).items : [];
+    const endedEarly = (week: string) => open_weeks.find((one) => one.week === week)?.voting;
     return () => ({
       title: say('Proof of results'),
       description: say('Votes received, counted, held and dropped in each closed week, the decisions of the site team, and how to check every award yourself.'),
@@ -35,7 +36,9 @@ export const integrity: Page = {
             </p>
           </PageHead>
           {found.page === 1 &&
-            open_weeks.map(({ week, voting }) => (
+            open_weeks
+              .filter(({ week }) => !waiting.some((one) => one.week === week))
+              .map(({ week, voting }) => (
               <section>
                 <h2>
                   <a href={addressOf.week('', week)}>{weekInWords(week)}</a>
@@ -52,6 +55,7 @@ export const integrity: Page = {
               <p>
                 <AwardsWait until={until} timeZone={site.timeZone} />
               </p>
+              {endedEarly(week) && <VotingList voting={endedEarly(week)!} timeZone={site.timeZone} />}
             </section>
           ))}
           {found.items.length === 0 && <p>{say('No week has a proof yet. The first one appears here when the current week closes.')}</p>}

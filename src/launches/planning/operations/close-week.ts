@@ -56,7 +56,8 @@ async function setEnd(call: TeamCall, { week, reason, isEnd }: { week: string; r
     throw refuse('unchanged', isEnd ? `The week of ${week} is already closed.` : `The week of ${week} is open.`);
   await setVotingEnd(db, { siteId: site.id, week, at: isEnd ? now : null });
   await appendEntry(db, { site, now, kind: 'voting', week, says: { ended: isEnd, reason } });
-  const undo = { operation: isEnd ? 'reopen_week' : 'close_week_early', input: { week, reason: `Undone: ${reason}`.slice(0, 1000) } };
+  // The reason of an end is public, and an earlier version asked for one that wasn’t: it isn’t repeated.
+  const undo = { operation: isEnd ? 'reopen_week' : 'close_week_early', input: { week, reason: 'The site team took this back.' } };
   call.note({ subject: `week:${week}`, before: { voting_ended: !isEnd }, after: { voting_ended: isEnd }, undo });
   return { week, voting_ended: isEnd };
 }
