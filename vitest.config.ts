@@ -31,7 +31,7 @@ const once = [
   'test/migrations/rolling.test.ts',
   'test/release/!(compose).test.ts',
   'test/team/walk.test.ts',
-  'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',
+  'test/{architecture,conformance,fuzz,mcp,oauth,rows,website}/**',
 ];
 const excluded = ['node_modules/**', ...(process.env.TEST_DATABASE_URL ? once : [])];
 

@@ -23,6 +23,7 @@ export const longest = [
   'src/orders/histories.test.ts',
   'test/commands/database-away.test.ts',
   'src/transfer/everything/everything.test.ts',
+  'src/transfer/everything/played-year.test.ts',
   'test/release/image.test.ts',
   'test/commands/export-everything.test.ts',
   'test/rows/rows.test.ts',

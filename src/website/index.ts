@@ -209,7 +209,9 @@ export function createWebsite(
       const source = seen.length > 0 ? findVisitSource(visit.message.headers, { byBadge, mark: marked, origin: errand.site.origin }) : undefined;
       for (const id of seen) parts.countView(id, source);
       // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
-      if (isExact && isAnybodys(visit)) parts.shelf.put(visit.shelfKey, ready);
+      // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
+      const isKept = isExact && !(typeof shown === 'object' && 'isUnkept' in shown);
+      if (isKept && isAnybodys(visit)) parts.shelf.put(visit.shelfKey, ready);
     }
     const mayBeKept = parts.hasCdn && isExact && isAnybodys(visit);
     await sendReady(visit, ready, allowance, mayBeKept ? surrogateHeaders(ready, { now: errand.now.getTime(), changes: parts.changes }) : []);

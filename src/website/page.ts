@@ -83,6 +83,8 @@ export interface Served {
   headers?: readonly string[];
   /** Never changes: kept ready as long as there is room. */
   isForever?: true;
+  /** Not kept ready, because anyone can make up such addresses. */
+  isUnkept?: true;
 }
 
 /** A page whose texts are written during rendering, in the reader's language (words/say.ts). */

@@ -2,7 +2,7 @@ import { getCollection } from '../collections/index.ts';
 import { addressOf, readPair } from '../contract/addresses.ts';
 import { Refusal, refusal } from '../contract/errors.ts';
 import { getLaunchWeek } from '../launches/index.ts';
-import { compareListings } from '../listings/index.ts';
+import { compareListings, listComparisons } from '../listings/index.ts';
 import { getPersonPage } from '../people/index.ts';
 import { drawAward, drawCard, drawLaunchWeek, drawListing, drawSite, getPicture } from '../pictures/index.ts';
 import { collectionCard, comparisonCard, personCard } from './cards.ts';
@@ -60,7 +60,7 @@ const ofCollection: Page = {
     const given = { collection: Number(visit.values.id) };
     if (!getCollection.bodyInput!.safeParse(given).success) throw refusal('not_found');
     const found = await visit.ask(getCollection, { body: given });
-    return drawn(visit, await visit.ask(drawCard, { body: { ...collectionCard(visit.site, found) } }));
+    return drawn(visit, await visit.ask(drawCard, { body: { ...collectionCard(visit.site, found) } }), FOR_A_DAY);
   },
 };
 const ofPerson: Page = {
@@ -70,7 +70,7 @@ const ofPerson: Page = {
     const found = await visit.ask(getPersonPage, { body: { name: visit.values.name!, page: 1 } });
     // Only at the current name: the page of an earlier one redirects.
     if (found.name !== visit.values.name) throw refusal('not_found');
-    return drawn(visit, await visit.ask(drawCard, { body: { ...personCard(visit.site, found) } }));
+    return drawn(visit, await visit.ask(drawCard, { body: { ...personCard(visit.site, found) } }), FOR_A_DAY);
   },
 };
 const ofComparison: Page = {
@@ -79,16 +79,31 @@ const ofComparison: Page = {
   async show(visit) {
     const [a, b] = readPair(visit.values.pair!) ?? [];
     if (a === undefined || b === undefined || addressOf.comparison('', a, b) !== `/compare/${visit.values.pair}`) throw refusal('not_found');
-    const pair = await visit.ask(compareListings, { query: { a, b } }).catch((error: unknown) => {
+    const unknown = (error: unknown) => {
       throw error instanceof Refusal && error.code === 'invalid_request' ? refusal('not_found') : error;
-    });
+    };
+    // Only pairs that the site compares by itself: any two products would be as many pictures as anyone wants to have drawn.
+    const { is_pair: isPair } = await visit.ask(listComparisons, { body: { listings: [a, b], most: 1 } }).catch(unknown);
+    if (!isPair) throw refusal('not_found');
+    const pair = await visit.ask(compareListings, { query: { a, b } }).catch(unknown);
     return drawn(visit, await visit.ask(drawCard, { body: { ...comparisonCard(visit.site, pair.a, pair.b) } }));
   },
 };
 
-function drawn({ query }: PageVisit, { png, state }: { png: Buffer; state: string }): Served {
-  // The address of another state shows the current picture and is cached briefly.
-  return { body: png, contentType: 'image/png', cacheControl: query.v === state ? IMMUTABLE : 'public, max-age=300', headers: pictureHeaders };
+/** Faces and names of people who may close or hide what shows them. */
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** @param longest how the picture is cached at the address of its current state */
+function drawn({ query }: PageVisit, { png, state }: { png: Buffer; state: string }, longest = IMMUTABLE): Served {
+  const isCurrent = query.v === state;
+  // The address of another state shows the current picture and is cached briefly. Anyone can make such addresses up, so they aren’t kept ready.
+  return {
+    body: png,
+    contentType: 'image/png',
+    cacheControl: isCurrent ? longest : 'public, max-age=300',
+    headers: pictureHeaders,
+    ...(query.v !== undefined && !isCurrent && { isUnkept: true }),
+  };
 }
 
 export const pictures: readonly Page[] = [keptPicture, listingPicture, awardPicture, weekPicture, ofCollection, ofPerson, ofComparison, sitePicture];

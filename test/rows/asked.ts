@@ -7,7 +7,7 @@ export type IsStrict = (fn: number) => boolean;
 export interface Asked {
   /** As `table.column`: the position of the table in the query, and the number of the column. */
   columns: ReadonlySet<string>;
-  /** Positions of tables with such a column. So the row isn't one that an outer join made for want of a partner. */
+  /** Positions of tables with such a column. So the row isn't one that an outer join made because it found no partner. */
   tables: ReadonlySet<number>;
 }
 

@@ -119,10 +119,10 @@ function mayAggregateBeNull({ fields }: Node, place: Place, known: KnownNulls): 
   return !keepsNulls.has(name) && nodesIn(fields.get('args')).some((one) => mayBeNull(one.fields.get('expr') ?? null, place, known));
 }
 
-/** Whether a row of the query is of at least one row of its tables. */
+/** Whether each row of the query comes from at least one row of its tables. */
 const hasGroups = ({ fields }: Node): boolean => nodesIn(fields.get('groupClause')).length > 0;
 
-/** Whether a query answers a row even if its tables have none. */
+/** Whether a query returns a row even if its tables have none. */
 const isCertain = (query: Node): boolean =>
   query.fields.get('commandType') === '1' &&
   !isNode(query.fields.get('havingQual') ?? null) &&

@@ -107,6 +107,8 @@ async function draw(sharp: Sharp, { svg, overlays = [] }: DrawWork): Promise<Uin
   const placed = overlays.map(async ({ bytes, left, top, size }) => {
     const input = await sharp(bytes, { limitInputPixels: 4_000_000 })
       .resize({ width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      // Not in the picture’s own format, which may lose something each time.
+      .png({ compressionLevel: 0 })
       .toBuffer();
     return { input, left, top };
   });

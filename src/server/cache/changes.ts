@@ -33,6 +33,7 @@ const PROBES_PER_ECHO = 12;
  * @param patienceMs how long a request may wait for the database altogether
  */
 export async function listenForChanges(database: Database, log: Log, patienceMs: number): Promise<Changes> {
+  // A timer takes no infinite time, which a database without limits has.
   const probeMs = Math.min(patienceMs * PROBE_SHARE, 240_000);
   const numbers = numberChanges();
   let client: pg.Client | undefined;

@@ -89,7 +89,8 @@ async function showPair(visit: PageVisit, slugs: Slugs): Promise<Sheet> {
   const { a, b } = pair;
   const c = third.pair?.b;
   const own = addressOf.comparison('', a.slug, b.slug);
-  const picture = comparisonPicture(visit.site, a, b);
+  // Only pairs that the site compares by itself have one.
+  const picture = isPair ? comparisonPicture(visit.site, a, b) : undefined;
   return () => ({
     title: titlePair([a.name, b.name, ...(c ? [c.name] : [])]),
     description: describePair(pair),

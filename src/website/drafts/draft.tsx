@@ -31,8 +31,9 @@ export const draft: PersonalPage = {
     const found = await visit.ask(getDraft, { path: { id: visit.values.id! } });
     const { do: does = 'save' } = visit.sent.values;
     if (does === 'again') return readAgain(visit, found);
-    if (isBeingRead(found)) return { to: visit.path, status: 303 };
     const { base } = visit.sent.values;
+    // The site team may have the website of a failed draft read again while its editor is open: what was typed is saved.
+    if (isBeingRead(found) && base === undefined) return { to: visit.path, status: 303 };
     if (base === undefined) throw refusal('invalid_request', 'This form is not of this page; load it again.');
     return receive(visit, { draft: found, does, base });
   },

@@ -3,10 +3,13 @@ import { newPerson, newVisitor, type Shown } from '../../../test/support/browser
 import { crawlFailure } from '../../../test/support/drafts/fake-drafting.ts';
 import { type DraftService, freshSite, startDraftService } from '../../../test/support/drafts.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
+import { callOf, run } from '../../../test/support/people.ts';
 import { until } from '../../../test/support/until.ts';
 import { type Element, textOf } from '../../../test/support/website/read-html.ts';
 import { changePassword } from '../../accounts/account-store.ts';
 import { hashPassword } from '../../accounts/credentials/password.ts';
+import { commandLine } from '../../contract/caller.ts';
+import { retryDraft } from '../../drafts/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
@@ -161,6 +164,22 @@ describe('submitting a website', () => {
     const again = await person.post(path, { do: 'again' });
     expect(again.to).toMatch(/^\/account\/drafts\/[0-9a-f-]{36}$/);
     expect(again.to).not.toBe(path);
+  });
+
+  it('that the site team has read again in the meantime keeps what was typed in an editor that was open', async () => {
+    const person = await newPerson(service);
+    const url = freshSite();
+    const host = new URL(url).hostname;
+    service.fake.sites.set(host, { failure: crawlFailure('robots_disallowed') });
+    const path = await write(person, url);
+    const open = await person.get(path);
+    let go = () => {};
+    service.fake.sites.set(host, { crawled: new Promise<void>((resolve) => (go = resolve)) });
+    await run(retryDraft, { id: path.split('/').at(-1)! }, callOf(service.db, { caller: commandLine, now: service.parts.clock.now() }));
+    expect((await send(person, path, { 'fields.name': 'By Hand' }, 'save', open)).to).toContain('done=saved');
+    go();
+    await until(async () => (await person.get(path)).elements.every(({ attributes }) => attributes['data-reading'] === undefined));
+    expect(valueIn(await person.get(path), 'fields.name')).toBe('By Hand');
   });
 
   it('with someone else’s listing leads to it and to its claim', async () => {

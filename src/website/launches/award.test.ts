@@ -58,6 +58,7 @@ it('an award has a share picture of its own, which names its rank and not the be
     insert into launch (site_id, listing_id, week, launched_at, votes, week_votes) values (1, ${id}, '2024-05-06', '2024-05-06', 1, 1) returning id`);
   await service.db.run(sql`
     insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) values (1, '2024-05-06', 1, ${launch!.id}, ${id}, 1, '2024-05-13')`);
+  await expect.poll(() => linksOf(`/listings/${second}`)).toContain(awardAt(second, '2024-05-06'));
   const again = (await look(awardAt(second))).elements.find(({ attributes }) => attributes.property === 'og:image')!;
   expect(again.attributes.content).toBe(picture!.href);
 });

@@ -41,7 +41,7 @@ export const award: Page = {
       const title = say('{name}: {award}', { name, award: say(found.title) });
       const words = sayAward(found);
       return {
-        title: `${title}, ${weekInWords(week)}`,
+        title: say('{name}: {award}, {week}', { name, award: say(found.title), week: weekInWords(week) }),
         description: words,
         canonical: own,
         unlisted: found.launches < ENOUGH || found.listing.status !== 'live',
@@ -61,7 +61,7 @@ export const award: Page = {
               {found.listing.status === 'live' && <VoteButton listing={found.listing} votes={found.listing.votes} large counts="votes" />}
             </header>
             <div class="person-main">
-              <Facts award={found} />
+              <Facts award={found} isCorrected={corrections.length > 0} />
               <section>
                 <h2>{say('Share picture')}</h2>
                 <a href={picture}>
@@ -94,7 +94,8 @@ const sayAward = ({ listing: { name }, title, votes, week }: Award): string =>
     week: weekInWords(week),
   });
 
-function Facts({ award }: { award: Award }) {
+/** @param given.isCorrected its rank among the votes may differ from that of its award: votes and ranks of the week stay as they were */
+function Facts({ award, isCorrected }: { award: Award; isCorrected: boolean }) {
   const { week, votes, rank, launches, listing } = award;
   return (
     <section>
@@ -109,10 +110,12 @@ function Facts({ award }: { award: Award }) {
           <dt>{say('Votes')}</dt>
           <dd>{figure(votes)}</dd>
         </div>
-        <div>
-          <dt>{say('Rank')}</dt>
-          <dd>{launches > rank ? say('{rank} of {total}', { rank: figure(rank), total: figure(launches) }) : figure(rank)}</dd>
-        </div>
+        {!isCorrected && (
+          <div>
+            <dt>{say('Rank')}</dt>
+            <dd>{launches > rank ? say('{rank} of {total}', { rank: figure(rank), total: figure(launches) }) : figure(rank)}</dd>
+          </div>
+        )}
         {listing.category && (
           <div>
             <dt>{say('Category')}</dt>
@@ -130,7 +133,7 @@ function Facts({ award }: { award: Award }) {
           </dd>
         </div>
       </dl>
-      {!award.is_imported && <p class="soft">{say('Only community votes cast in that week count. Money plays no part.')}</p>}
+      {award.has_proof && !award.is_imported && <p class="soft">{say('Only community votes cast in that week count. Money plays no part.')}</p>}
     </section>
   );
 }

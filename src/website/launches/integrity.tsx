@@ -39,14 +39,14 @@ export const integrity: Page = {
             open_weeks
               .filter(({ week }) => !waiting.some((one) => one.week === week))
               .map(({ week, voting }) => (
-              <section>
-                <h2>
-                  <a href={addressOf.week('', week)}>{weekInWords(week)}</a>
-                </h2>
-                <p>{say('This week isn’t closed yet.')}</p>
-                <VotingList voting={voting} timeZone={site.timeZone} />
-              </section>
-            ))}
+                <section>
+                  <h2>
+                    <a href={addressOf.week('', week)}>{weekInWords(week)}</a>
+                  </h2>
+                  <p>{say('This week isn’t closed yet.')}</p>
+                  <VotingList voting={voting} timeZone={site.timeZone} />
+                </section>
+              ))}
           {waiting.map(({ week, until }) => (
             <section>
               <h2>

@@ -52,7 +52,8 @@ export const person: Page = {
       unlisted: part !== undefined || !saysSomething(found),
       section: 'founders',
       jsonLd: personLd(found),
-      picture: personPicture(site, found),
+      // It shows the profile, so it isn’t named on the pages of one part.
+      ...(part === undefined && { picture: personPicture(site, found) }),
       body: (
         <article class="person">
           <header class="person-head">

@@ -59,7 +59,7 @@ export async function playYear({ service, owner, own, other, unlinked }: WholeSi
   await ask('set_week_places', { week: addDays(monday, 14), free_places: 9 });
   await post(ana.browser, `/team/listings/${slugs[1]}`, { form: 'suspend', reason: 'Copied' });
   const { host } = (await db.row<{ host: string }>(sql`select host from listing where slug = ${other}`))!;
-  await ask('import_domain_ratings', { csv: `domain,rating,as_of\n${host},40,2026-10-01\n`, source: 'Somebody' });
+  await ask('import_domain_ratings', { csv: `domain,rating,as_of\n${host},40,${addDays(monday, -7)}\n`, source: 'Somebody' });
   const files = writeMadeFiles();
   await importDirectory(db, { siteId: parts.defaultSite().id, files: files.paths, now });
   files.remove();

@@ -11,7 +11,8 @@ export const getSiteSettings = defineTeamOperation({
   roles: ['finance'],
   title: 'Get the site settings for editing',
   summary: 'A site’s name, texts, host, time zone and settings, with the defaults of what isn’t set.',
-  description: 'Returns what set_site and set_seller change, as it is saved now.',
+  description:
+    'Returns what set_site and set_seller change, as it is saved now. `version` covers all of it: with it, an edit is refused if any setting has changed since.',
   writes: false,
   input: z.strictObject({}),
   output: siteShape.extend({ version: savedVersion }),

@@ -24,13 +24,12 @@ export function weekLd(week: Answer<typeof getLaunchWeek>, title: string, origin
 
 /** A product with one award, and the breadcrumb of the award's page. @param title of the page */
 export function awardLd({ listing, title: won, week, url }: Answer<typeof getAward>, title: string, origin: string): Thing[] {
-  const { name, url: profile, tagline, logo_url: image, category, website_url } = listing;
+  const { name, url: profile, logo_url: image, category, website_url } = listing;
   const product: Thing = {
     '@type': 'Product',
     '@id': `${profile}#product`,
     name,
     url: profile,
-    description: tagline,
     image,
     category: category?.name,
     sameAs: safeUrl(website_url),
