@@ -29,9 +29,7 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
   // Of weeks with enough launches, the same condition as on their page (website/launches/award.tsx).
   awards: ({ siteId }) => sql`
     select a.id, l.slug || '/' || a.week as name, null::timestamptz as changed_at from live_award a join public_listing l on l.id = a.listing_id
-    where a.site_id = ${siteId}
-      and not exists (select from live_award b where b.listing_id = a.listing_id and b.week = a.week and b.rank < a.rank)
-      and (
+    where a.site_id = ${siteId} and (
       select sum(c.launches) from launch_count c where c.site_id = ${siteId} and c.week = a.week and c.visibility = 'live' and c.launched) >= 5`,
   // Those with live listings, directly or in a subcategory, as on their page (website/categories/categories.tsx).
   categories: ({ siteId }) => sql`

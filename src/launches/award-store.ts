@@ -56,10 +56,7 @@ export async function listWeekResults(db: Db, given: { siteId: number; week: str
     where n.site_id = ${given.siteId} and n.week = ${given.week} order by ${weekOrder}`);
 }
 
-/**
- * The best award of a public listing in a week, with the number of launches in that week; undefined without one. Two products that were merged may
- * both have won. @param given.week its Monday
- */
+/** An award of a public listing, with the number of launches in its week; undefined without one. @param given.week its Monday */
 export async function findAwardRow(
   db: Db,
   given: { siteId: number; listingId: number; week: string },
@@ -68,7 +65,7 @@ export async function findAwardRow(
   const award = db.row<{ rank: number; votes: number; is_on_badge: boolean }>(sql`
     select a.rank, a.votes,
       not exists (select from public_award later where later.listing_id = a.listing_id and later.rank = a.rank and later.week > a.week) as is_on_badge
-    from public_award a where a.site_id = ${siteId} and a.listing_id = ${listingId} and a.week = ${week} order by a.rank limit 1`);
+    from public_award a where a.site_id = ${siteId} and a.listing_id = ${listingId} and a.week = ${week}`);
   const [row, launches] = await Promise.all([award, countWeek(db, { siteId, week, coming: false })]);
   return row && { ...row, launches };
 }

@@ -209,7 +209,6 @@ export function createWebsite(
       const source = seen.length > 0 ? findVisitSource(visit.message.headers, { byBadge, mark: marked, origin: errand.site.origin }) : undefined;
       for (const id of seen) parts.countView(id, source);
       // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
-      // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
       const isKept = isExact && !(typeof shown === 'object' && 'isUnkept' in shown);
       if (isKept && isAnybodys(visit)) parts.shelf.put(visit.shelfKey, ready);
     }

@@ -82,10 +82,11 @@ const ofComparison: Page = {
     const unknown = (error: unknown) => {
       throw error instanceof Refusal && error.code === 'invalid_request' ? refusal('not_found') : error;
     };
-    // Only pairs that the site compares by itself: any two products would be as many pictures as anyone wants to have drawn.
-    const { is_pair: isPair } = await visit.ask(listComparisons, { body: { listings: [a, b], most: 1 } }).catch(unknown);
-    if (!isPair) throw refusal('not_found');
     const pair = await visit.ask(compareListings, { query: { a, b } }).catch(unknown);
+    // Only of pairs that the site compares by itself: any two products would be as many pictures as anyone wants to have drawn. A pair may have
+    // been one when its picture was shared.
+    const { is_pair: isPair } = await visit.ask(listComparisons, { body: { listings: [a, b], most: 1 } });
+    if (!isPair) return { to: '/picture.png', status: 302 };
     return drawn(visit, await visit.ask(drawCard, { body: { ...comparisonCard(visit.site, pair.a, pair.b) } }));
   },
 };

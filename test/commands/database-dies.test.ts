@@ -90,7 +90,7 @@ it('a worker recovers with it', async () => {
 });
 
 it('a worker that is asked to stop while the database hangs still stops', async () => {
-  const { child, cluster } = await run('worker', { SLIPWAY_TEST_PATIENCE: '1' });
+  const { child, cluster } = await run('worker', { SLIPWAY_TEST_PATIENCE: '4' });
   const server = findServer(cluster)!;
   onTestFinished(async () => {
     for (const pid of [...sessions, server.pid]) signal(pid, 'SIGCONT');

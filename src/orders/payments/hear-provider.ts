@@ -59,21 +59,27 @@ const WEEK_MS = 7 * 86_400_000;
 /** How long an event may wait for its payment to become known. */
 const STRANGER_MS = 10 * 60_000;
 const BATCH = 50;
-/** A provider that failed so often is left alone until the next time: each question to one that doesn’t respond takes ten seconds. */
-const MOST_FAILURES = 3;
+/**
+ * A provider whose failed answers took so long is left alone until the next time: each question to one that doesn’t respond takes ten seconds.
+ * One that refuses quickly keeps nobody waiting, and must not keep newer payments out.
+ */
+const PATIENCE_MS = 25_000;
 
 /** Processes webhooks that were saved but not applied, and payments without any news. Safe to repeat. */
 export async function lookAfterPayments(
   database: Db,
-  given: { providers: readonly PaymentProvider[]; sites: readonly Site[]; now: Date; onError(error: Error): void },
+  given: { providers: readonly PaymentProvider[]; sites: readonly Site[]; now: Date; onError(error: Error): void; patienceMs?: number },
 ): Promise<void> {
-  const { now, sites, onError } = given;
+  const { now, sites, onError, patienceMs = PATIENCE_MS } = given;
   const byCode = new Map(given.providers.map((provider) => [provider.code, provider]));
-  const failures = new Map<string, number>();
-  const findUp = (code: string) => ((failures.get(code) ?? 0) < MOST_FAILURES ? byCode.get(code) : undefined);
-  const failed = (code: string) => (error: Error) => {
-    failures.set(code, (failures.get(code) ?? 0) + 1);
-    onError(error);
+  const waited = new Map<string, number>();
+  const findUp = (code: string) => ((waited.get(code) ?? 0) < patienceMs ? byCode.get(code) : undefined);
+  const failed = (code: string) => {
+    const since = performance.now();
+    return (error: Error) => {
+      waited.set(code, (waited.get(code) ?? 0) + performance.now() - since);
+      onError(error);
+    };
   };
   for (const event of await listOpenEvents(database, BATCH)) {
     const provider = findUp(event.provider);

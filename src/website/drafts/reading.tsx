@@ -42,6 +42,7 @@ export async function drawReading(visit: PersonalVisit, draft: Draft): Promise<P
     body: (
       <div class="reading under-way" data-reading={`${path}/reading`}>
         <PageHead title={say('Reading {site}', { site: <Host host={draft.host} /> })} over={<a href="/account/drafts">{say('Drafts')}</a>}>
+          {visit.query.done !== undefined && <p role="status">{say('What you entered is saved. The website is being read again.')}</p>}
           <p class="lede">{say('This takes between a few seconds and a minute. You can close this page and find the draft under Drafts.')}</p>
         </PageHead>
         <progress max={100} value={stand.percent} aria-label={say('Progress')} data-percent />

@@ -50,8 +50,7 @@ export function WeekIssue({
   const open = week.state === 'running';
   const [first, ...others] = week.items;
   const lead = first && first.rank === 1 && first.week_votes > 0 ? first : undefined;
-  // They come by rank, and the best one of a product stays.
-  const awards = new Map(won.toReversed().map((award) => [award.slug, award.rank]));
+  const awards = new Map(won.map((award) => [award.slug, award.rank]));
   const awardOf = (slug: string) => {
     const rank = awards.get(slug);
     return rank === undefined ? undefined : <a href={addressOf.award('', slug, week.week)}>{say(awardTitle(rank))}</a>;

@@ -10,6 +10,9 @@ export const prices: Phrasing[] = [
   ['hu', '<p>Fizetés: 500 000 forint havonta.</p>', null],
   ['el', '<p>Μισθός 1.200 ευρώ τον μήνα.</p>', null],
   ['es', '<p>Sueldo: 30 000 pesos al mes.</p>', null],
+  ['el', '<p>Η εφαρμογή είναι δωρεάν.</p>', 'free'],
+  ['el', '<p>Μισθοδοσία: 5 ευρώ τον μήνα.</p>', 'subscription'],
+  ['hu', '<p>Éves fizetés esetén havi 990 Ft.</p>', 'subscription'],
   ['cs', '<p>Nabízíme brigádu za 500 korun měsíčně.</p>', null],
   ['en', '<p>Companies spend $120 per job posting on other boards.</p>', null],
   [

@@ -9,7 +9,7 @@ export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   makeActive: 'loi(?:vat)?|kehitti(?:vät)?|rakensi(?:vat)?|aloitti(?:vat)?',
   weMake: 'perustimme|loimme|kehitimme|rakensimme|aloitimme|käynnistimme|avasimme',
   iMadeIt: 'perustin|tein|loin|kehitin|rakensin|aloitin',
-  noOffer: 'säästä\\p{L}*|palkka\\p{L}*|lahjoit\\p{L}*|keskimäärin|sakko\\p{L}*|rahoitu\\p{L}*',
+  noOffer: 'säästä\\p{L}*|palkka(?:a|nsa)?(?!\\p{L})|lahjoit\\p{L}*|keskimäärin|sakko\\p{L}*|rahoitu\\p{L}*',
   passiveAux: 'on|oli',
   together: 'yhdessä|kanssa',
   relative: 'jo(?:ka|n|lla|ssa|sta|ihin|ta)|mi(?:kä|nkä)|missä|jonka|jossa',

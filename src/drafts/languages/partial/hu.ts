@@ -9,7 +9,8 @@ export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   makeActive: 'megalkott(?:a|ák)|kitalált(?:a|ák)|indított(?:a|ák) el|hozt(?:a|ák) létre',
   weMake: 'alapítottuk|(?:el)?indítottuk(?: el)?|létrehoztuk|hoztuk létre|megnyitottuk',
   iMadeIt: 'alapítottam|(?:el)?indítottam(?: el)?|létrehoztam|hoztam létre|kitaláltam',
-  noOffer: 'megtakarít\\p{L}*|fizetés\\p{L}*|átlag\\p{L}*|adomány\\p{L}*|kedvezmény\\p{L}*|bírság\\p{L}*',
+  noOffer:
+    'megtakarít\\p{L}*|(?<!(?:éves|havi|előre|egyszeri) )fizetés(?:e|ünk|em)?(?!\\p{L})|munkabér\\p{L}*|átlag\\p{L}*|adomány\\p{L}*|kedvezmény\\p{L}*|bírság\\p{L}*',
   together: 'közösen|együtt',
   relative: 'a(?:mely|melyet|melyben|melyik|hol|ki|kit|mit|mi)\\p{L}*',
   bothOf: 'ketten|hárman|mindketten',

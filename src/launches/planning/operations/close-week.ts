@@ -57,7 +57,10 @@ async function setEnd(call: TeamCall, { week, reason, isEnd }: { week: string; r
   await setVotingEnd(db, { siteId: site.id, week, at: isEnd ? now : null });
   await appendEntry(db, { site, now, kind: 'voting', week, says: { ended: isEnd, reason } });
   // The reason of an end is public, and an earlier version asked for one that wasn’t: it isn’t repeated.
-  const undo = { operation: isEnd ? 'reopen_week' : 'close_week_early', input: { week, reason: 'The site team took this back.' } };
+  const undo = {
+    operation: isEnd ? 'reopen_week' : 'close_week_early',
+    input: { week, reason: isEnd ? 'The early end was taken back.' : 'The opening was taken back, so voting has ended again.' },
+  };
   call.note({ subject: `week:${week}`, before: { voting_ended: !isEnd }, after: { voting_ended: isEnd }, undo });
   return { week, voting_ended: isEnd };
 }

@@ -8,7 +8,7 @@ const patterns = [
   toSay('The command line has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.'),
   toSay('Someone with a closed account has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.'),
   toSay('{name} has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.'),
-  toSay('This draft has been read again in the meantime. Reload the page.'),
+  toSay('The website of this draft has been read again in the meantime. Reload the page.'),
   toSay('This draft was filled in by hand and is already a listing. Mark it as checked.'),
   toSay('The person has submitted this website again, and it’s being read.'),
   toSay('There is nothing to undo: this is as it was before the change.'),
