@@ -86,6 +86,6 @@ export { refreshTrending } from './votes/refresh-trending.ts';
 export { forgetVoteSenders, hashSender } from './votes/sender-store.ts';
 export { isThrowawayMail } from './votes/throwaway-mail.ts';
 export { openVoteLine, type VoteLine, voteLineNeed } from './votes/vote-line.ts';
-export { isOfListing } from './votes/vote-store.ts';
+export { isOfListing, keepWeeksOpen } from './votes/vote-store.ts';
 export { launchTasks } from './weekly-mail/mail-week.ts';
 export { addDays, dayOf, mondayOf, runningWeek, startOfDay, weekSpan } from './weeks.ts';

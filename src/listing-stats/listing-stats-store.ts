@@ -72,7 +72,7 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
 /**
  * Recounts launches from their votes: the votes are the source, the counters only copies. What ranks a closed week stays, also if votes were
  * deleted since: the proof of the week says the same (docs/decisions/0346-ranking-of-a-closed-week.md).
- * @param given.withClosedWeeks also what ranks closed weeks: votes of the past were added
+ * @param given.withClosedWeeks also what ranks closed weeks: the demo fills an empty site
  */
 export async function recountLaunches(tx: Db, launchIds: readonly number[], given: { withClosedWeeks?: boolean } = {}): Promise<void> {
   await tx.run(sql`

@@ -78,6 +78,8 @@ it.each<[string, RegExp, (given: ReturnType<typeof made>) => void]>([
   ['a number of released votes that differs', /shows 2 votes released, but lists 1/, ({ entry }) => (entry.counts.released = 2)],
   ['a released vote that isn’t marked', /shows 1 votes released, but lists 0/, ({ snapshot }) => snapshot.launches[0].counted[1].splice(2)],
   ['a vote released by a decision to drop', /released without a decision/, ({ snapshot }) => (snapshot.launches[0].counted[1][4] = 8)],
+  ['a vote released by a decision on another launch', /released by a decision on another launch/, ({ snapshot }) => (snapshot.decisions[0].launch = 2)],
+  ['a vote dropped by a decision on another launch', /dropped by a decision on another launch/, ({ snapshot }) => (snapshot.decisions[1].launch = 2)],
   ['a counted vote in another state', /unknown state/, ({ snapshot }) => (snapshot.launches[0].counted[1][2] = 'held')],
   ['a vote that counts after voting had ended', /voting had ended when it was cast/, (given) => (given.voting = [voting(1, true, '01:50:00')])],
   [

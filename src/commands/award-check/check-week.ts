@@ -55,10 +55,12 @@ export async function checkWeek(read: ReadJson, entry: Entry, more: { correction
       marks.add(mark);
     }
     totals.counted += launch.counted.length;
+    const isOfOther = (id: number | null | undefined) => decided.get(id ?? 0)?.launch !== launch.launch;
     for (const [, , state, rule, decision] of launch.counted) {
       if (state === undefined) continue;
       if (state !== 'released' || rule === undefined) throw fail(`a counted vote for launch ${launch.launch} has an unknown state`);
       if (decided.get(decision ?? 0)?.decision !== 'count') throw fail(`a vote for launch ${launch.launch} was released without a decision`);
+      if (isOfOther(decision)) throw fail(`a vote for launch ${launch.launch} was released by a decision on another launch`);
       totals.released += 1;
       countRule(rule, 'released');
     }
@@ -69,6 +71,7 @@ export async function checkWeek(read: ReadJson, entry: Entry, more: { correction
       if (state === 'held' && rule === null) throw fail(`a vote for launch ${launch.launch} is held without a rule`);
       if (state === 'dropped' && decided.get(decision ?? 0)?.decision !== 'drop')
         throw fail(`a vote for launch ${launch.launch} was dropped without a decision`);
+      if (state === 'dropped' && isOfOther(decision)) throw fail(`a vote for launch ${launch.launch} was dropped by a decision on another launch`);
       totals[state] += 1;
       if (state !== 'late' && rule !== null) countRule(rule, state);
     }

@@ -101,6 +101,7 @@ export async function moveAccountRows(tx: Db, { from, into }: Pair): Promise<num
   await tx.run(sql`
     update person_page_name n set page_id = o.id from person_page p join person_page o on o.site_id = p.site_id and o.account_id = ${into}
     where p.account_id = ${from} and n.page_id = p.id`);
+  await pairConfirmations(tx, { from, into });
   for (const [table, rule] of Object.entries(mergedTables)) await moveTable(tx, { table, rule, from, into });
   await recountLaunches(
     tx,
@@ -109,6 +110,13 @@ export async function moveAccountRows(tx: Db, { from, into }: Pair): Promise<num
   await refreshListingStats(tx, ids);
   const members = await tx.rows<{ id: number }>(sql`select listing_id as id from listing_member where account_id = ${into} order by 1`);
   return members.map(({ id }) => id);
+}
+
+/** A confirmation stays with the vote that it confirms: those of votes that are dropped end, and so do those of votes that were taken back. */
+async function pairConfirmations(tx: Db, { from, into }: Pair): Promise<void> {
+  const voted = (account: number) => sql`exists (select from vote v where v.launch_id = c.launch_id and v.account_id = ${account})`;
+  await tx.run(sql`delete from vote_confirmation c where c.account_id = ${from} and ${voted(into)}`);
+  await tx.run(sql`delete from vote_confirmation c where c.account_id = ${into} and not ${voted(into)} and ${voted(from)}`);
 }
 
 async function moveTable(tx: Db, { table, rule, from, into }: Pair & { table: string; rule: (typeof mergedTables)[string] }): Promise<void> {

@@ -321,6 +321,22 @@ describe('imported rows', () => {
     }
   });
 
+  test('votes for a week that was closed here only count towards the total: its ranking stays, also as it was when votes were deleted', async () => {
+    await take({ listings: [madeListing(1, { launched_on: '2026-01-07' })] });
+    const at = (voter: number, instant: string) => ({ listing: 'made-1', voter, at: instant });
+    await take({ votes: [at(1, '2026-01-07T09:00:00Z'), at(2, '2026-01-07T10:00:00Z')] });
+    await db.run(sql`insert into calendar_week (site_id, week, opened_at, closed_at) values (1, '2026-01-05', '2026-01-05', '2026-01-12')`);
+    await db.run(sql`delete from vote where cast_at = '2026-01-07T09:00:00Z'`);
+    expect((await take({ votes: [at(3, '2026-01-08T09:00:00Z'), at(4, '2026-01-09T09:00:00Z')] })).kinds.votes).toMatchObject({ taken: 2 });
+    expect(await db.row(sql`select votes, week_votes, reached_at from launch`)).toEqual({
+      votes: 3,
+      week_votes: 2,
+      reached_at: new Date('2026-01-07T10:00:00Z'),
+    });
+    expect(await db.rows(sql`select in_week from vote order by cast_at`)).toEqual([{ in_week: true }, { in_week: false }, { in_week: false }]);
+    await db.run(sql`delete from calendar_week`);
+  });
+
   test('votes count for the launch before them, in its week or later, and are deducted from the stated total', async () => {
     await take({
       listings: [madeListing(1, { launched_on: '2026-01-07', votes: 10 })],

@@ -1,3 +1,4 @@
+import { keepWeeksOpen } from '../../launches/index.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Problem } from '../rows/fields.ts';
@@ -21,6 +22,8 @@ export const importVotes: ImportKind<VoteRow> = {
   },
   async save(tx, context, rows, attempt) {
     const outcome = emptyOutcome();
+    // A week that closes meanwhile has either all votes of this batch, or none of them.
+    await keepWeeksOpen(tx, context.siteId);
     const slugs = [...new Set(rows.map(({ row }) => row.listing))];
     const listings = new Map((await findKnownListings(tx, { siteId: context.siteId, slugs })).map((listing) => [listing.slug, listing]));
     const launches = await findVotableLaunches(
@@ -43,7 +46,7 @@ export const importVotes: ImportKind<VoteRow> = {
       else if (listing.owned) leaveUnchanged(outcome, 'the listing has an owner');
       else if (!voted) refuse(outcome, line, { field: 'week', reason: `is not a launch week of ${row.listing}` });
       else if (castHere.has(`${voted.id} ${at}`)) leaveUnchanged(outcome, 'the vote was cast here');
-      else votes.push({ line, row, launch: voted, inWeek: launch !== undefined && at >= launch.from && at < launch.until });
+      else votes.push({ line, row, launch: voted, inWeek: launch !== undefined && !launch.closed && at >= launch.from && at < launch.until });
     }
     const accounts = await findAccounts(tx, { context, attempt }, [...new Set(votes.map(({ row }) => row.voter))]);
     const writes: VoteWrite[] = [];
@@ -78,7 +81,7 @@ async function save(tx: Db, writes: readonly VoteWrite[], { outcome, listingOf }
   for (let i = added.length; i < writes.length; i += 1) leaveUnchanged(outcome);
   if (added.length === 0) return;
   const touched = [...new Set(added)];
-  await recountLaunches(tx, touched, { withClosedWeeks: true });
+  await recountLaunches(tx, touched);
   const ids = [...new Set(touched.map((id) => listingOf.get(id)!))];
   await settleImportedVotes(tx, ids);
   await refreshListingStats(tx, ids);

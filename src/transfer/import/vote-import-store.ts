@@ -5,12 +5,16 @@ export interface VotableLaunch {
   listing_id: number;
   week: string;
   launched_at: Date | null;
+  /** The week was closed here: its ranking and its proof stay, so votes for it only count towards the all-time total. */
+  closed: boolean;
 }
 
 /** Launches of listings, the earliest first. */
 export async function listVotableLaunches(tx: Db, listingIds: readonly number[]): Promise<VotableLaunch[]> {
   return tx.rows<VotableLaunch>(sql`
-    select id, listing_id, week, launched_at from launch where listing_id = any(${listingIds}::bigint[]) and week is not null order by listing_id, week`);
+    select n.id, n.listing_id, n.week, n.launched_at, exists (
+      select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed
+    from launch n where n.listing_id = any(${listingIds}::bigint[]) and n.week is not null order by n.listing_id, n.week`);
 }
 
 /** The rows that keep the votes of listings which have not launched, made where they are missing. @returns them by listing */

@@ -2,6 +2,14 @@ import { recountLaunches } from '../../../listing-stats/index.ts';
 import { type Db, raw, sql } from '../../../platform/database/database.ts';
 import type { DoubleVote } from './merge-plan-store.ts';
 
+export interface MovedVotes {
+  launch_id: number;
+  into_launch_id: number;
+  accounts: number[];
+  /** Decisions on these votes. Absent in merges made before they moved too. */
+  decisions?: number[];
+}
+
 /** What moved, for undoing the merge: ids, or whole rows if they were deleted. */
 export interface SavedMerge {
   slug: string;
@@ -10,7 +18,7 @@ export interface SavedMerge {
   launch_week: string | null;
   launches: number[];
   /** Votes of launches that both listings had (in the current week, or without a week), and the launch that has them now. */
-  moved_votes: { launch_id: number; into_launch_id: number; accounts: number[] }[];
+  moved_votes: MovedVotes[];
   dropped_votes: object[];
   /** Everyone who followed it, and those of them who didn't follow the other one. */
   follows: { account_id: number; since: string; is_new: boolean }[];
@@ -48,10 +56,14 @@ export async function moveLaunches(
   const both = await tx.rows<{ mine: number; other: number }>(sql`
     select a.id as mine, b.id as other from launch a join launch b on b.listing_id = ${into} and b.week is not distinct from a.week
     where a.listing_id = ${from}`);
-  const movedVotes: SavedMerge['moved_votes'] = [];
+  const movedVotes: MovedVotes[] = [];
   for (const { mine, other } of both) {
     const accounts = await tx.rows<{ account_id: number }>(sql`update vote set launch_id = ${other} where launch_id = ${mine} returning account_id`);
-    movedVotes.push({ launch_id: mine, into_launch_id: other, accounts: accounts.map(({ account_id }) => account_id) });
+    const moved = { launch_id: mine, into_launch_id: other, accounts: accounts.map(({ account_id }) => account_id) };
+    await moveConfirmations(tx, moved);
+    // The proof of the week says which decision is about which vote.
+    const decisions = await tx.rows<{ id: number }>(sql`update vote_review set launch_id = ${other} where launch_id = ${mine} returning id`);
+    movedVotes.push({ ...moved, decisions: decisions.map(({ id }) => id) });
   }
   const launches = await tx.rows<{ id: number }>(sql`
     update launch set listing_id = ${into} where listing_id = ${from} and not (id = any(${both.map(({ mine }) => mine)}::bigint[])) returning id`);
@@ -61,6 +73,14 @@ export async function moveLaunches(
     all.map(({ id }) => id),
   );
   return { launches: launches.map(({ id }) => id), moved_votes: movedVotes, dropped_votes: dropped.map(({ vote }) => vote) };
+}
+
+/** Confirmations by email follow the votes that they confirm. */
+export async function moveConfirmations(tx: Db, given: { launch_id: number; into_launch_id: number; accounts: readonly number[] }): Promise<void> {
+  const { launch_id: mine, into_launch_id: other } = given;
+  const accounts = [...given.accounts];
+  await tx.run(sql`delete from vote_confirmation where launch_id = ${other} and account_id = any(${accounts}::bigint[])`);
+  await tx.run(sql`update vote_confirmation set launch_id = ${other} where launch_id = ${mine} and account_id = any(${accounts}::bigint[])`);
 }
 
 /** Moves its followers, reviews by people who haven't reviewed the other one, updates, and alternatives that name it. */

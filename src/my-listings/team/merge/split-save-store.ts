@@ -1,6 +1,6 @@
 import { recountLaunches } from '../../../listing-stats/index.ts';
 import { type Db, sql } from '../../../platform/database/database.ts';
-import type { SavedMerge } from './merge-save-store.ts';
+import { moveConfirmations, type SavedMerge } from './merge-save-store.ts';
 
 interface Given {
   siteId: number;
@@ -60,9 +60,13 @@ async function giveLaunchesBack(tx: Db, { from, into, saved }: Given): Promise<v
   await tx.rows(sql`select from launch where listing_id in (${from}, ${into}) order by id for update`);
   await tx.run(sql`update award set listing_id = ${from} where launch_id = any(${saved.launches}::bigint[])`);
   await tx.run(sql`update launch set listing_id = ${from} where id = any(${saved.launches}::bigint[]) and listing_id = ${into}`);
-  for (const { launch_id, into_launch_id, accounts } of saved.moved_votes)
-    await tx.run(sql`
-      update vote set launch_id = ${launch_id} where launch_id = ${into_launch_id} and account_id = any(${accounts}::bigint[])`);
+  for (const { launch_id, into_launch_id, accounts, decisions = [] } of saved.moved_votes) {
+    // Without those that were taken back in the meantime.
+    const back = await tx.rows<{ account_id: number }>(sql`
+      update vote set launch_id = ${launch_id} where launch_id = ${into_launch_id} and account_id = any(${accounts}::bigint[]) returning account_id`);
+    await moveConfirmations(tx, { launch_id: into_launch_id, into_launch_id: launch_id, accounts: back.map(({ account_id }) => account_id) });
+    await tx.run(sql`update vote_review set launch_id = ${launch_id} where id = any(${decisions}::bigint[])`);
+  }
   await tx.run(sql`
     insert into vote select v.* from json_populate_recordset(null::vote, ${JSON.stringify(saved.dropped_votes)}::json) v
     join account a on a.id = v.account_id join launch n on n.id = v.launch_id on conflict do nothing`);
