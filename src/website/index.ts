@@ -16,6 +16,7 @@ import { holdsSession } from '../server/http/front.ts';
 import { parseQuery, splitUrl } from '../server/http/query-string.ts';
 import { packAnswer, validUntil } from '../server/http/ready.ts';
 import { makeCall, readsOf, type ServiceParts } from '../server/http/service-parts.ts';
+import { markOf } from '../server/http/tracking.ts';
 import { findVisitSource } from '../server/http/visit-source.ts';
 import { clientKey, originOf } from '../server/limits/client-address.ts';
 import type { Allowance } from '../server/limits/rate-limiter.ts';
@@ -171,7 +172,7 @@ export function createWebsite(
     }
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
-    const { query, isExact, byBadge, marked } = readQuery(page, errand.query);
+    const { query, isExact, byBadge } = readQuery(page, splitUrl(visit.address).query);
     const own = readReader(visit.message.headers, site);
     const reader = 'languageIn' in page && page.languageIn ? readerIn(query[page.languageIn], own, site) : own;
     const show = (source: Source) => {
@@ -206,7 +207,8 @@ export function createWebsite(
       byBadge,
     });
     if (visit.message.method === 'GET') {
-      const source = seen.length > 0 ? findVisitSource(visit.message.headers, { byBadge, mark: marked, origin: errand.site.origin }) : undefined;
+      const source =
+        seen.length > 0 ? findVisitSource(visit.message.headers, { byBadge, mark: markOf(visit.message.url!), origin: errand.site.origin }) : undefined;
       for (const id of seen) parts.countView(id, source);
       // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
       const isKept = isExact && !(typeof shown === 'object' && 'isUnkept' in shown);
@@ -271,7 +273,7 @@ function headersAt(page: AnyPage | undefined): readonly string[] | undefined {
  * Keeps the parameters that the page uses.
  * @throws Refusal invalid_request if one is repeated
  */
-function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean; marked: string | undefined } {
+function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean } {
   const { values, errors } = parseQuery(text);
   const known = 'parameters' in page ? (page.parameters ?? []) : [];
   const repeated = errors.filter(({ parameter }) => known.includes(parameter!));
@@ -280,7 +282,7 @@ function readQuery(page: AnyPage, text: string): { query: Record<string, string>
   for (const name of known) if (values[name]) query[name] = values[name];
   const byBadge = 'opensByBadge' in page && values['from'] === 'badge';
   const isExact = errors.length === 0 && Object.keys(values).every((name) => known.includes(name) || (byBadge && name === 'from'));
-  return { query, isExact, byBadge, marked: values['utm_source'] };
+  return { query, isExact, byBadge };
 }
 
 function redirect(

@@ -4,6 +4,7 @@ import { startService, type TestService } from '../../test/support/service.ts';
 import { elementsOf, readHtml, textOf } from '../../test/support/website/read-html.ts';
 import { errorTable } from '../contract/errors.ts';
 import { publicOperations } from '../operations.ts';
+import { packAnswer } from '../server/http/ready.ts';
 import { inEnglish } from './words/reader.ts';
 import { sayCount } from './words/say.ts';
 
@@ -18,6 +19,11 @@ const open = async (target: string, status = 200) => {
   expect(answer.status, target).toBe(status);
   const page = readHtml(answer.text);
   return { answer, page, text: textOf(page), elements: elementsOf(page) };
+};
+/** A ready answer that no change makes stale. */
+const plant = (text: string, until: number) => {
+  const made = { topics: [], mark: 0, madeAt: 0, validUntil: until, views: [], rateClass: 'page', route: '/' } as const;
+  return packAnswer({ ...made, body: Buffer.from(text), headers: ['Content-Type', 'text/html'] });
 };
 const api = async (target: string) => (await service.get(`/api/v1${target}`)).json;
 
@@ -288,12 +294,33 @@ describe('headers of pages', () => {
 
   it('prevent caching for visitors with a cookie, and for addresses with unknown parameters', async () => {
     const isReady = (target: string) => service.parts.shelf.find(`slipway.test ${target}`, Date.now()) !== undefined;
-    const asked = ['/founders?per_page=7', '/founders?per_page=8&utm_source=letter', '/nothing-here'];
+    const asked = ['/founders?per_page=7', '/founders?per_page=8&letter=1', '/nothing-here'];
     for (const target of asked) await service.get(target, target.endsWith('7') ? { headers: { Cookie: 'sid=1' } } : {});
     expect(asked.filter(isReady)).toEqual([]);
     // The same page of a visitor without a cookie is kept: the look above can tell.
     await service.get('/founders?per_page=7');
     expect(asked.filter(isReady)).toEqual(['/founders?per_page=7']);
+  });
+
+  it('come from the ready answer of the page if a link only has parameters that count clicks, and show none of them', async () => {
+    const page = '/listings/papertrail-pro';
+    const key = `slipway.test ${page}`;
+    const tails = ['utm_source=zeppelin', 'utm_source=zeppelin&utm_campaign=%22%3E%3Cscript%3E', 'fbclid=IwAR0', 'ref=zeppelin&gclid=1', 'ref'];
+    // Only the shelf can know this one.
+    service.parts.shelf.put(key, plant('the ready answer', Number.POSITIVE_INFINITY));
+    const before = service.parts.shelf.size;
+    for (const tail of tails) expect(await service.get(`${page}?${tail}`), tail).toMatchObject({ status: 200, text: 'the ready answer' });
+    expect(service.parts.shelf.size).toBe(before);
+    // A shared link makes the page ready for everyone, with the page's own parameters and without what it was shared with.
+    const first = await service.get('/founders?utm_source=zeppelin&per_page=9');
+    expect(first.text).not.toMatch(/zeppelin|utm_/);
+    expect(service.parts.shelf.hasKept('slipway.test /founders?per_page=9')).toBe(true);
+    expect(service.parts.shelf.hasKept('slipway.test /founders?utm_source=zeppelin&per_page=9')).toBe(false);
+    expect((await service.get('/nothing-here?utm_source=zeppelin')).text).not.toContain('zeppelin');
+    // Addresses that are refused aren't answered from the page of others.
+    expect((await service.get(`${page}?utm_source=%zz`)).status).toBe(400);
+    expect((await service.get(`${page}?ref=${'x'.repeat(8200)}`)).status).toBe(400);
+    service.parts.shelf.put(key, plant('', 0));
   });
 
   it('show the covers of posts on the homepage and in the blog, each of them a picture', async () => {

@@ -63,6 +63,11 @@ it('owners read where visits come from: one number per source, ready answers inc
     [path, { 'Sec-Fetch-Site': 'none' }],
     [`${path}?utm_source=newsletter`, {}],
     [`${path}?utm_source=ann-private.example`, {}],
+    // All of these are answered with the ready page, and with the badge's.
+    [`${path}?ref=x&utm_source=hackernews`, {}],
+    [`${path}?utm_source=hackernews&fbclid=1`, { Referer: 'https://www.google.com/' }],
+    [`${path}?fbclid=1`, { Referer: 'https://l.facebook.com/' }],
+    [`${path}?from=badge&utm_source=hackernews`, { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://slack-water.example/' }],
     [`${path}?from=badge`, { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://slack-water.example/' }],
     [path, { Referer: 'https://www.reddit.com/', 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
     [path, { Referer: 'https://www.reddit.com/', 'Sec-Purpose': 'prefetch' }],
@@ -73,8 +78,8 @@ it('owners read where visits come from: one number per source, ready answers inc
     const got = await service.get(target, { headers: { 'User-Agent': FIREFOX, 'Sec-Fetch-Dest': 'document', ...headers } });
     expect(got.status, target).toBe(200);
   }
-  const wanted = { badge: 1, direct: 1, email: 1, google: 2, other: 2, site: 1 };
-  await until(async () => (await sources()).reduce((sum, { visits }) => sum + visits, 0) >= 8);
+  const wanted = { badge: 2, direct: 1, email: 1, facebook: 1, google: 2, hacker_news: 2, other: 2, site: 1 };
+  await until(async () => (await sources()).reduce((sum, { visits }) => sum + visits, 0) >= 12);
   expect(Object.fromEntries((await sources()).map(({ source, visits }) => [source, visits]))).toEqual(wanted);
   await expect(service.db.run(sql`update listing_source_day set source = 'ann.example'`)).rejects.toThrow();
 });

@@ -65,7 +65,7 @@ export function openBrowser(service: TestService): Browser {
         headers: { host: new URL(service.origin).host, cookie: cookies(path) },
         socket: { remoteAddress: '127.0.0.1' },
       } as unknown as IncomingMessage;
-      return { message, response: {} as ServerResponse, requestId: 'test', shelfKey: '' };
+      return { message, response: {} as ServerResponse, requestId: 'test', address: '', shelfKey: '' };
     },
     async person() {
       const caller = await service.parts.identifyPerson(cookies('/'), service.parts.defaultSite());

@@ -12,7 +12,7 @@ export async function servePage(service: TestService, page: PersonalPage): Promi
   const { parts, oauth } = service;
   const server = createServer((message, response) => {
     const now = parts.clock.now();
-    const visit = { message, response, requestId: nextRequestId(), shelfKey: '' };
+    const visit = { message, response, requestId: nextRequestId(), address: '', shelfKey: '' };
     const errand = { visit, page, site: parts.defaultSite(), values: {}, path: page.path, query: {}, now };
     const given = { parts, options: { version: '0', production: false, mailsAreOpen: false }, authorization: oauth };
     servePersonal(given, errand, parts.limiter.take('page', '4:192.0.2.1')).catch((error) => {

@@ -23,7 +23,7 @@ const network = vi.fn<typeof fetch>();
 
 beforeAll(async () => {
   service = await startService();
-  http = createServer((message, response) => void server.handle({ message, response, requestId: 'r', shelfKey: '' }));
+  http = createServer((message, response) => void server.handle({ message, response, requestId: 'r', address: '', shelfKey: '' }));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   port = (http.address() as AddressInfo).port;
 });

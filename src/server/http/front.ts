@@ -16,6 +16,7 @@ import { MAX_URL_LENGTH } from './query-string.ts';
 import { nextRequestId } from './request-id.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { CLIENT_LEFT, traceReady, traceVisit } from './trace-visit.ts';
+import { markOf, withoutTracking } from './tracking.ts';
 import { findVisitSource } from './visit-source.ts';
 
 const SLASH = 47;
@@ -41,6 +42,8 @@ export interface Visit {
   message: IncomingMessage;
   response: ServerResponse;
   requestId: string;
+  /** The request's path and query, without parameters that only say how the visitor found it. The API's addresses are as requested. */
+  address: string;
   shelfKey: string;
   /** Set where they are found out, for the metrics: the operation's name or the page's path. */
   surface?: Surface;
@@ -84,12 +87,13 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     parts.noteRequest?.(message);
     const requestId = nextRequestId();
     const isApi = url.startsWith('/api/v1');
-    const shelfKey = isApi ? `${headers.host} ${url}` : `${handlers.variantOf(headers)}${headers.host} ${url}`;
+    const address = isApi ? url : withoutTracking(url);
+    const shelfKey = isApi ? `${headers.host} ${url}` : `${handlers.variantOf(headers)}${headers.host} ${address}`;
     const isShared = message.method === 'GET' && headers.authorization === undefined && (isApi || !holdsSession(headers.cookie));
     const find = () => shelf.find(shelfKey, clock.now().getTime());
     const findBusy = () => busyKeys.find(shelfKey, clock.now().getTime());
     const startedAt = metrics === undefined ? 0 : performance.now();
-    const serve = (ready: ReadyAnswer, isBusy = false) => serveReady(message, response, { ready, requestId, isBusy, startedAt });
+    const serve = (ready: ReadyAnswer, isBusy = false) => serveReady(message, response, { ready, requestId, address, isBusy, startedAt });
     if (isShared) {
       const ready = find();
       if (ready !== undefined && serve(ready)) return metrics?.countLookup(true);
@@ -97,7 +101,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const isKept = isShared && !NEVER_KEPT.test(url);
     if (isKept) metrics?.countLookup(false);
     const build = () => {
-      const visit: Visit = { message, response, requestId, shelfKey };
+      const visit: Visit = { message, response, requestId, address, shelfKey };
       if (metrics !== undefined) watchVisit(metrics, visit, startedAt);
       const work = () => withPatience(() => route(visit, isApi));
       return isTraced() ? traceVisit(visit, work) : work();
@@ -113,14 +117,15 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   function serveReady(
     message: IncomingMessage,
     response: ServerResponse,
-    given: { ready: ReadyAnswer; requestId: string; isBusy: boolean; startedAt: number },
+    given: { ready: ReadyAnswer; requestId: string; address: string; isBusy: boolean; startedAt: number },
   ): boolean {
     const { ready, requestId, isBusy } = given;
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies));
     if (!allowance.allowed) return false;
     if (ready.views.length > 0) {
       const { origin } = parts.findSite(message.headers.host) ?? parts.defaultSite();
-      const source = ready.rateClass === 'page' ? findVisitSource(message.headers, { byBadge: ready.byBadge === true, origin }) : undefined;
+      const mark = given.address === message.url ? undefined : markOf(message.url!);
+      const source = ready.rateClass === 'page' ? findVisitSource(message.headers, { byBadge: ready.byBadge === true, mark, origin }) : undefined;
       for (const id of ready.views) parts.countView(id, source);
     }
     const own = ['X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];

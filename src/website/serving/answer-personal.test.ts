@@ -22,7 +22,7 @@ it('a page that would write on a GET is refused, in any store', async () => {
     },
   };
   const message = { method: 'GET', headers: {}, socket: { remoteAddress: '192.0.2.1' } };
-  const visit = { message, requestId: 'r', shelfKey: '' } as unknown as Visit;
+  const visit = { message, requestId: 'r', address: '', shelfKey: '' } as unknown as Visit;
   const { parts, oauth } = service;
   const errand = { visit, page, site: parts.defaultSite(), sites: parts.sites(), values: {}, path: page.path, query: {}, now: parts.clock.now() };
   const answer = answerPersonal({ parts, options: { version: '0', production: false, mailsAreOpen: false }, authorization: oauth }, errand);

@@ -101,7 +101,13 @@ describe('aren’t shown to anyone else', () => {
     const sent: string[] = [];
     const message = { url: '/dev/mail', method: 'GET', headers: { host: HOST }, socket: { remoteAddress } } as IncomingMessage;
     const response = { writeHead() {}, end: (body: Buffer) => void sent.push(String(body)) } as unknown as ServerResponse;
-    const answered = await createDevMail(service.parts, { folder: service.mailFolder, version: '1' })({ message, response, requestId: 'r', shelfKey: '' });
+    const answered = await createDevMail(service.parts, { folder: service.mailFolder, version: '1' })({
+      message,
+      response,
+      requestId: 'r',
+      address: '',
+      shelfKey: '',
+    });
     expect({ answered, told: sent.join().includes('ada@example.com') }).toEqual({ answered: shown, told: shown });
   });
 });
