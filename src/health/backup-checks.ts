@@ -58,7 +58,7 @@ function checkByHand({ place, at }: { place: string; at: Date }, { now, producti
   const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
   const isLate = production && days >= 2;
   const says = [newest({ at, folder: place })];
-  if (isLate) says.push(tell(toSay('It is {days} days old, and none are scheduled. Set BACKUP_TO for one each day.'), { days }));
+  if (isLate) says.push(tell(toSay('It’s {days} days old, and no others are scheduled. Set BACKUP_TO to get one every day.'), { days }));
   return { what, state: isLate ? 'warn' : 'ok', says };
 }
 

@@ -248,7 +248,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
       );
       return set(settings, { BACKUP_TO: '' });
     },
-    /backup: The newest backup is from .*, in \/proc\/b\. It is 5 days old, and none are scheduled\. Set BACKUP_TO/,
+    /backup: The newest backup is from .*, in \/proc\/b\. It’s 5 days old, and no others are scheduled\. Set BACKUP_TO/,
   ],
   [
     'the disk of the backups is full',

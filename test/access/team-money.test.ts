@@ -76,7 +76,7 @@ describe('orders', () => {
     );
     const failed = await finance.get(page);
     expect(await refunds()).toContain(
-      'They asked Failed The buyer hasn’t received the money. Send it again at the provider or another way, then mark the task as done.',
+      'They asked Failed The buyer hasn’t received the money. Send it again through the provider or in another way, then mark the task as done.',
     );
     expect(await buyers()).toContain('The refund of $49 didn’t go through. The site team knows about it and will send it again.');
     const task = failed.elements.find(({ attributes }) => attributes.href?.startsWith('/team/queue/task/'))!.attributes.href!;
@@ -86,7 +86,9 @@ describe('orders', () => {
     expect(await buyers()).toContain('An earlier attempt to refund $49 didn’t go through. The site team has dealt with it.');
     // A failure from another database may have no task: then nobody is told to expect that the team acts by itself.
     await service.db.run(sql`update refund set status = 'failed', reference = null where id = ${id}`);
-    expect(await refunds()).toMatch(/They asked Failed The buyer hasn’t received the money\. Send it again at the provider or another way\.(?! Open the task)/);
+    expect(await refunds()).toMatch(
+      /They asked Failed The buyer hasn’t received the money\. Send it again through the provider or in another way\.(?! Open the task)/,
+    );
     expect(await buyers()).toContain('The refund of $49 didn’t go through. Contact the site team, so that they send it again.');
     await service.db.run(sql`update refund set status = 'waiting', reference = null where id = ${id}`);
     expect(await buyers()).toContain('$49 is being refunded to the payment method you used.');

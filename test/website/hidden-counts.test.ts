@@ -118,7 +118,7 @@ it('a week that is over says that its awards wait for decisions on held votes, u
   const says = 'The awards of this week wait until 18 Nov 2026, 00:00 at the latest: the site team is deciding on held votes that could change them.';
   await expect.poll(pages).toEqual([expect.stringContaining(says), expect.stringContaining(says)]);
   expect((await pages())[0]).toContain('Awards pending');
-  expect((await person.get('/ranking')).words).toContain('the week closes when the site team has decided on them, at most 2 days later');
+  expect((await person.get('/ranking')).words).toContain('the week closes once the site team has decided on them, or after 2 days at the latest');
 
   await closeWeek(service.db, { site: service.parts.defaultSite(), week, now });
   expect((await pages())[0]).toContain(says);

@@ -22,7 +22,7 @@ export function writeAccountDeleted({ site, reason }: { site: Site; reason: stri
   const blocks = [
     { facts: [[say('Reason'), reason] as const] },
     say(
-      'Listings stay without an owner, votes stay without a name, and invoices stay for as long as the law requires. If you think this is a mistake, contact the site team.',
+      'We keep listings without an owner, votes without a name, and invoices for as long as the law requires. If you think this is a mistake, contact the site team.',
     ),
   ];
   return letterOf(accountDeleted, { site, subject: say('Your {site} account is deleted', { site: site.name }), opening, blocks, values: { reason } });

@@ -37,7 +37,7 @@ export function aboutExpiry(key: ExpiringKey, url: string): Block[] {
   return [
     {
       facts: [
-        [say('Begins with'), key.hint.slice(0, 8)],
+        [say('Starts with'), key.hint.slice(0, 8)],
         [say('Expires'), instantInWords(key.expires_at)],
         [say('Last used'), key.last_used_on === null ? say('Never') : dayInWords(key.last_used_on)],
       ],

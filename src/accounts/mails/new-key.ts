@@ -27,7 +27,7 @@ export function aboutNewKey(call: AskingCall, key: CreatedKey, url: string): Blo
   return [
     {
       facts: [
-        [say('Begins with'), key.hint.slice(0, 8)],
+        [say('Starts with'), key.hint.slice(0, 8)],
         [say('Expires'), key.expiresAt === null ? say('Never') : instantInWords(key.expiresAt)],
       ],
     },

@@ -33,7 +33,7 @@ export function writeClaimMade(given: Given & { hasProven: boolean }): Letter {
   });
   const blocks = [
     ...(hasProven
-      ? [say('If they prove that they control the domain, we’ll email you and the site team decides.'), button(given)]
+      ? [say('If they prove that they control the domain, we’ll email you, and the site team decides who owns the listing.'), button(given)]
       : [
           say(
             'You haven’t verified that you control {host}. If they do it first, the listing becomes theirs. If it’s your company, verify your ownership now.',

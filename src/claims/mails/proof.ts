@@ -5,7 +5,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const proofMissing = {
   key: 'proof_missing',
-  title: toSay('Proof of ownership not found any more'),
+  title: toSay('Proof of ownership no longer found'),
   placeholders: ['name', 'host'],
 } as const satisfies MailKind;
 

@@ -11,7 +11,7 @@ export const email: ClaimMethod = {
     title: toSay('An email to the company'),
     summary: toSay('Open a link that we email to an address at the domain. This is the quickest way if you have one.'),
     steps: [
-      toSay('Look for our email in the inbox of {sent_to}. Its link works once, for 24 hours.'),
+      toSay('Check the inbox of {sent_to} for our email. Its link works once, for 24 hours.'),
       toSay('Open the link in the browser where you’re signed in with the account that made the claim, and press the button there. That verifies the claim.'),
       toSay('Didn’t get the link, or did it expire? Claim the listing again with the same address. We’ll send a new link, and the old one stops working.'),
     ],

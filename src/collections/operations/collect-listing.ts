@@ -27,7 +27,7 @@ export const collectListing = defineSiteOperation({
     await saveItem(tx, { id, listingId: listing.id, note, now });
     const items = await countItems(tx, id);
     if (items > MOST_ITEMS)
-      throw invalidInput([{ pointer: '/collection', code: 'too_many', detail: `A collection can have ${MOST_ITEMS} products. Remove one first.` }]);
+      throw invalidInput([{ pointer: '/collection', code: 'too_many', detail: `A collection can have up to ${MOST_ITEMS} products. Remove one first.` }]);
     await recordAudit(tx, { accountId: call.caller.accountId, event: 'listing_collected', detail: { listing: listing.name, title }, call });
     return { collection: id, items };
   },

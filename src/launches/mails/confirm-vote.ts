@@ -24,7 +24,7 @@ export function writeConfirmVote(given: { site: Site; token: string; name: strin
     blocks: [
       { button: { label: say('Confirm my vote'), url: `${site.origin}/votes/confirm/${token}` } },
       say('The link works once, on any device, for up to two days while the voting week runs.'),
-      { small: say('If you didn’t vote, ignore this email. Without a confirmation, the site team decides about the vote.') },
+      { small: say('If you didn’t vote, ignore this email. If the vote isn’t confirmed, the site team decides whether it counts.') },
     ],
     values: { name },
     uselessAfter: given.expiresAt,

@@ -19,7 +19,7 @@ export function writeNewsletterLink(given: { site: Site; token: string; expiresA
   const blocks = [
     { button: { label: say('Confirm my address'), url: `${site.origin}/newsletter/confirm/${given.token}` } },
     say('The link works for {days} days.', values),
-    { small: say('If this wasn’t you, ignore this email. You won’t get any more emails, and we forget your address after {days} days.', values) },
+    { small: say('If this wasn’t you, ignore this email. You won’t get any more emails, and we delete your address after {days} days.', values) },
   ];
   const subject = say('{site}: confirm your address for the weekly email', { site: site.name });
   return letterOf(newsletterLink, { site, subject, opening, blocks, values, uselessAfter: given.expiresAt });

@@ -62,6 +62,6 @@ async function requireRoom({ db, site, now }: TeamCall, { kind, week }: { kind: 
   const { capacity } = (await findPlans(db, { site, weeks: [week] })).get(week)![kind];
   const taken = (await countPlaces(db, { siteId: site.id, weeks: [week], now })).get(week)?.[kind] ?? 0;
   if (taken < capacity) return;
-  const detail = `All ${capacity} ${kind} places in the week of ${week} are taken. Set more places for it, or choose another week.`;
+  const detail = `All ${capacity} ${kind} places in the week of ${week} are taken. Add more places to it, or choose another week.`;
   throw invalidInput([{ pointer: '/to', code: 'week_full', detail }]);
 }

@@ -31,7 +31,7 @@ export const remindMe = defineSiteOperation({
     const { accountId } = caller;
     const listing = await getVisibleListing(call, slug);
     const week = (await findComingWeek(tx, listing.id)) ?? null;
-    if (wanted && week === null) throw refusal('not_found', 'No launch of this product is planned.');
+    if (wanted && week === null) throw refusal('not_found', 'This product has no upcoming launch.');
     await lockReminders(tx, accountId);
     await saveReminder(tx, { listingId: listing.id, accountId, wanted, now });
     if (wanted && (await countReminders(tx, accountId)) > MOST_REMINDERS)

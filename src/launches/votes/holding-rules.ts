@@ -54,7 +54,7 @@ export const holdingRules: readonly HoldingRule[] = [
   {
     code: 'same_choices',
     voters: 'the account and at least 14 others voted for the same launches and for little else, far more often than chance would explain.',
-    team: 'Accounts that repeatedly vote for the same launches and for little else. They may be trading votes, or be rented out.',
+    team: 'Accounts that repeatedly vote for the same launches and for little else. They may be trading votes or selling them.',
   },
   {
     code: 'made_together',

@@ -35,9 +35,9 @@ it('accepts ranges of any plausible size, in any notation', () => {
   const found = readNetworks(bad.join('\n'));
   expect(found.networks).toEqual([]);
   expect(found.bad.map(({ detail }) => detail.replace(/^Line \d+, /, ''))).toEqual([
-    '2.0.0.0/7: too large a range: the number after the slash is at least 8.',
-    '4000::/18: too large a range: the number after the slash is at least 19.',
-    '2001:db8::/129: the number after the slash is at most 128.',
+    '2.0.0.0/7: the range is too large. The number after the slash must be at least 8.',
+    '4000::/18: the range is too large. The number after the slash must be at least 19.',
+    '2001:db8::/129: the number after the slash must be at most 128.',
     '2001:db8::1.2.3.4/112: it has bits set after the first 112.',
     '2001:db8::1.2.3.4/96: it has bits set after the first 96.',
     '1:2:3:4:5:6:7:8/112: it has bits set after the first 112.',

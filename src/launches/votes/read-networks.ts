@@ -32,8 +32,8 @@ function faultOf(given: string): string | undefined {
   if (version !== 4 && version !== 6) return 'not a range like 192.0.2.0/24 or 2001:db8::/32.';
   const length = Number(size);
   const all = version === 4 ? 32 : 128;
-  if (length > all) return `the number after the slash is at most ${all}.`;
-  if (length < SHORTEST[version]) return `too large a range: the number after the slash is at least ${SHORTEST[version]}.`;
+  if (length > all) return `the number after the slash must be at most ${all}.`;
+  if (length < SHORTEST[version]) return `the range is too large. The number after the slash must be at least ${SHORTEST[version]}.`;
   const rest = (1n << BigInt(all - length)) - 1n;
   if ((numberOf(address!, version) & rest) !== 0n) return `it has bits set after the first ${length}.`;
   return undefined;

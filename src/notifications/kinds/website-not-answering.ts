@@ -3,7 +3,7 @@ import type { NotificationKind } from './kind.ts';
 
 export const websiteNotAnswering = {
   key: 'website_not_answering',
-  title: toSay('My website doesn’t answer'),
+  title: toSay('My website isn’t responding'),
   says: toSay('When we couldn’t read the website of a listing you own several times in a row.'),
   reason: toSay('You own the listing.'),
   byDefault: true,

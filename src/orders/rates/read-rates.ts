@@ -32,7 +32,7 @@ export function readRates(xml: string): ExchangeRate[] {
         if (currency === undefined && rate === undefined) return;
         const isRight = day !== undefined && /^[A-Z]{3}$/.test(currency ?? '') && RATE.test(rate ?? '') && Number(rate) > 0;
         if (isRight) rates.push({ day: day!, currency: currency!, perEuro: rate! });
-        else wrong ??= `${(currency || 'A currency').slice(0, 40)} has no rate that can be read.`;
+        else wrong ??= `${(currency || 'A currency').slice(0, 40)} has no rate that we can read.`;
       },
     },
     { xmlMode: true },

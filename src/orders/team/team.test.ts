@@ -257,7 +257,7 @@ describe('the books', () => {
       'a contribution too many',
       ({ number, person }) =>
         db.run(sql`insert into billboard_entry (listing_id, amount_cents, reason, at) values (${person.listingId}, 5, ${`Order ${number}`}, ${NOW})`),
-      /^Order SW-.* moved the billboard by \$10\.05; its lines come to \$10\.00\./,
+      /^Order SW-.* changed the billboard total by \$10\.05, but its lines add up to \$10\.00\./,
     ],
     ['featured days that are gone', ({ person }) => db.run(sql`delete from featured_period where listing_id = ${person.listingId}`), /bought featured days/],
     [

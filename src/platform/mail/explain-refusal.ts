@@ -1,6 +1,6 @@
 /** What mail servers and networks say, and what it means. The first that fits counts. */
 const meanings: readonly (readonly [RegExp, string])[] = [
-  [/ECONNREFUSED/, 'Nothing answers at the host and port of SMTP_URL.'],
+  [/ECONNREFUSED/, 'Nothing responds at the host and port in SMTP_URL.'],
   [/ENOTFOUND|EAI_AGAIN|getaddrinfo|EDNS/, 'The host name in SMTP_URL can’t be found.'],
   [/ETIMEDOUT|timed? ?out|took longer|EHOSTUNREACH|ENETUNREACH/i, 'The mail server doesn’t answer. The port may be wrong, or a firewall blocks it.'],
   [/wrong version number|certificate|self.signed|SSL|TLS/i, 'The encrypted connection failed. Use smtps:// for port 465, and smtp:// for port 587.'],

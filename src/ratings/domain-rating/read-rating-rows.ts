@@ -40,10 +40,10 @@ export function readRatingRows(csv: string, today: string): { rows: RatingRow[];
     const domain = domainOf(name);
     if (cells.length < 2 || cells.length > 3) wrong(line, 'must be domain,rating or domain,rating,date.');
     else if (name === '') wrong(line, 'the domain is missing.');
-    else if (domain === null) wrong(line, `${name.slice(0, 100)} is not a domain.`);
+    else if (domain === null) wrong(line, `${name.slice(0, 100)} isn’t a domain.`);
     else if (rating === '') wrong(line, 'the rating is missing.');
     else if (!/^\d{1,3}(\.\d+)?$/.test(number) || Number(number) > 100) wrong(line, 'the rating must be a number from 0 to 100.');
-    else if (day !== '' && !isRealDay(day)) wrong(line, `${day.slice(0, 20)} is not a date. Write YYYY-MM-DD.`);
+    else if (day !== '' && !isRealDay(day)) wrong(line, `${day.slice(0, 20)} isn’t a date. Use YYYY-MM-DD.`);
     else if (day > today) wrong(line, `${day} is in the future.`);
     else {
       const key = `${domain} ${day || today}`;

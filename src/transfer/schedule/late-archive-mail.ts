@@ -14,7 +14,7 @@ interface LateArchive {
 
 /** To the owners: what was written since then would be lost with this machine. */
 export function writeArchiveLate({ site, to, through, problem }: LateArchive): Letter {
-  const opening = say('New changes of {site} aren’t being saved to the continuous backup. If the server is lost now, they are lost with it.', {
+  const opening = say('New changes on {site} aren’t being saved to the continuous backup. If the server is lost now, they are lost with it.', {
     site: site.name,
   });
   const facts = [

@@ -34,7 +34,7 @@ export const best: Page = {
       body: (
         <>
           <PageHead title={say('Best products')}>
-            <p class="lede">{say('Lists made from votes, ratings and facts. Each has at least five products, and payments change nothing here.')}</p>
+            <p class="lede">{say('Lists made from votes, ratings and facts. Each has at least five products, and payments don’t affect them.')}</p>
           </PageHead>
           {kinds.length === 0 && (
             <p class="empty">

@@ -80,6 +80,6 @@ function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
 const showOver = (): Sheet => () =>
   spentLink(
     say(
-      'It works once, for 24 hours, and a newer link replaces an older one. If it was already opened, the claim is proved: check the listing’s page. If not, claim the listing again with the same address and we’ll email you a new link.',
+      'It works once, for 24 hours, and a newer link replaces an older one. If it was already opened, the claim is verified: check the listing’s page. If not, claim the listing again with the same address and we’ll email you a new link.',
     ),
   );

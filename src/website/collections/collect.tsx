@@ -96,7 +96,7 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
                 max={100}
                 autocomplete="off"
                 optional
-                hint={others.length > 0 ? say('Only for a new one. It starts private.') : say('It starts private.')}
+                hint={others.length > 0 ? say('Only for a new collection. It starts private.') : say('It starts private.')}
                 sent={sent}
               />
               <Input

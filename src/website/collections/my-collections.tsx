@@ -169,7 +169,7 @@ function WordsForm({ visit: { sent }, own, button, privateBecause }: WordsGiven)
         label={say('Description')}
         max={600}
         value={own?.about ?? undefined}
-        hint={say('Optional. What belongs in it, and for whom.')}
+        hint={say('Optional. What it’s about, and who it’s for.')}
         sent={sent}
       />
       <Select

@@ -20,7 +20,7 @@ export function Ahead({ pair }: { pair: Pair }) {
           <div>
             <h3 dir="auto">{listing.name}</h3>
             {points.length === 0 ? (
-              <p class="soft">{say('Not ahead in any of the details that both products state.')}</p>
+              <p class="soft">{say('Not ahead in any of the details stated for both products.')}</p>
             ) : (
               <ul class="points">
                 {points.map((point) => (

@@ -31,7 +31,7 @@ export function clientSetUps(key: string, mcpUrl: string): ClientSetUp[] {
       steps: [
         { place: terminal, snippet: `claude mcp add --transport http ${key} ${mcpUrl}` },
         {
-          place: toSay('Or with an API key, if no browser can open'),
+          place: toSay('Or with an API key, if your client can’t open a browser'),
           snippet: `claude mcp add --transport http ${key} ${mcpUrl} --header "Authorization: Bearer YOUR_KEY"`,
         },
       ],

@@ -5,7 +5,7 @@ import { say, toSay } from '../words/say.ts';
 /** What is wrong with a value, by the code of the error. */
 const faults: Record<string, string> = {
   required: toSay('This field is required.'),
-  missing: toSay('A listing needs this.'),
+  missing: toSay('Required for every listing.'),
   too_short: toSay('This field is required.'),
   not_a_country: toSay('Choose a country.'),
   not_a_year: toSay('Enter a four-digit year from 1800 to 2100.'),

@@ -47,7 +47,7 @@ const next: readonly [title: string, words: string][] = [
   [toSay('You make it yours'), toSay('Accept, rewrite, lock or add values. See the profile as visitors will see it.')],
   [
     toSay('You choose how to launch'),
-    toSay('Free with a badge on your homepage, or paid and right away. Until then, nobody sees your profile and you pay nothing.'),
+    toSay('Launch for free with a badge on your homepage, or pay to launch right away. Until then, nobody sees your profile and you pay nothing.'),
   ],
 ];
 

@@ -343,7 +343,7 @@ describe('preview and submitting', () => {
     await follow(person, await send(person, path, { 'fields.name': '', primary_category: '' }));
     const refused = await person.post(`${path}/preview`, {});
     expect(refused.status).toBe(400);
-    expect(refused.words).toMatch(/It can’t be submitted yet:.*Name ?: A listing needs this\..*Categories ?: A listing needs this\./s);
+    expect(refused.words).toMatch(/It can’t be submitted yet:.*Name ?: Required for every listing\..*Categories ?: Required for every listing\./s);
     await follow(person, await send(person, path, { 'fields.name': 'Tidewater', primary_category: 'Analytics' }));
     expect((await person.get(`${path}/preview`)).words).toContain('Tidewater');
     const made = await person.post(`${path}/preview`, {});

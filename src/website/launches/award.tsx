@@ -141,7 +141,7 @@ function Facts({ award, isCorrected }: { award: Award; isCorrected: boolean }) {
 function Proof({ award: { week, has_proof, is_imported } }: { award: Award }) {
   if (is_imported) return say('The awards of this week were imported. Votes on this site don’t prove them.');
   if (!has_proof) return say('This week is older than the log of closed weeks.');
-  return <a href={`/awards/${week}/proof`}>{say('All votes of the week, hour by hour')}</a>;
+  return <a href={`/awards/${week}/proof`}>{say('All votes in the week, hour by hour')}</a>;
 }
 
 function Badge({ award: { listing, rank } }: { award: Award }) {

@@ -35,7 +35,7 @@ export function HoursChart({ hours, timeZone }: { hours: readonly HourVotes[]; t
           </>
         ))}
       </svg>
-      <figcaption>{say('From Monday to Sunday. Solid: votes that counted. Lighter: votes that did not. Highest hour: {n}.', { n: figure(most) })}</figcaption>
+      <figcaption>{say('From Monday to Sunday. Solid: votes that counted. Lighter: votes that didn’t. Highest hour: {n}.', { n: figure(most) })}</figcaption>
       <HoursTable
         columns={[say('Counted'), say('Not counted')]}
         rows={busy.map(({ at, counted, not_counted }) => ({ hour: <Moment at={at} timeZone={timeZone} />, votes: [counted, not_counted] }))}

@@ -99,7 +99,7 @@ const ClosedWeek = ({ week, timeZone }: { week: Week; timeZone: string }) => (
     <p>
       <a href={`/awards/${week.week}/proof`}>{say('Proof of this week')}</a>
       <br />
-      <a href={`/awards/${week.week}/proof.json`}>{say('All votes of the week (JSON)')}</a>
+      <a href={`/awards/${week.week}/proof.json`}>{say('All votes in the week (JSON)')}</a>
       <br />
       <a href={`/awards/entries/${week.number}.json`}>{say('Entry {number} of the log (JSON)', { number: week.number })}</a>
     </p>

@@ -89,7 +89,7 @@ const Orders = ({ days, waitDays, timeZone }: { days: number; waitDays: number; 
         ...(waitDays > 0
           ? [
               sayCount(
-                'If held votes could change the first three, the week closes when the site team has decided on them, at most {n} day later.|If held votes could change the first three, the week closes when the site team has decided on them, at most {n} days later.',
+                'If held votes could change the top three, the week closes once the site team has decided on them, or after {n} day at the latest.|If held votes could change the top three, the week closes once the site team has decided on them, or after {n} days at the latest.',
                 waitDays,
               ),
             ]
@@ -100,7 +100,7 @@ const Orders = ({ days, waitDays, timeZone }: { days: number; waitDays: number; 
           { zone: timeZone },
         ),
         sayCount(
-          'In Trending, votes count less as they get older: after {n} day, a vote counts for half.|In Trending, votes count less as they get older: the weight of a vote halves every {n} days.',
+          'In Trending, votes count less as they get older: after {n} day, a vote counts half as much.|In Trending, votes count less as they get older: the weight of a vote halves every {n} days.',
           days,
         ),
         say('The all-time leaderboard adds up the votes for all launches of a product, plus imported votes.'),
@@ -119,7 +119,7 @@ const Held = () => (
     <List items={suspicionRules.map((rule) => say(rule))} />
     <p>
       {say(
-        'If your vote is held, we tell you, and you can remove it. The team counts or drops all held votes of a launch, and logs each decision with its reason. Votes counted after the week closes don’t affect its ranking.',
+        'If your vote is held, we tell you, and you can remove it. The team counts or drops all held votes for a launch, and logs each decision with its reason. Votes counted after the week closes don’t affect its ranking.',
       )}
     </p>
   </section>

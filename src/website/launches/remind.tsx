@@ -29,7 +29,7 @@ export const remindPage: PersonalPage = {
             <PageHead title={say('Launch of {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />} />
             <Refused sent={visit.sent} />
             <Done says={done} />
-            {week === null && <p>{say('No launch of this product is planned.')}</p>}
+            {week === null && <p>{say('This product has no upcoming launch.')}</p>}
             {week !== null && (
               <p>
                 {reminded

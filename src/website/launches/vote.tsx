@@ -125,7 +125,7 @@ function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
           <ListingButton listing={found.listing} act="unvote" label={say('Remove my vote')} />
         </>
       ) : (
-        <p class="soft">{say('It can’t be removed any more.')}</p>
+        <p class="soft">{say('It can no longer be removed.')}</p>
       )}
     </>
   );
@@ -250,7 +250,7 @@ const HowVotesCount = () => (
     <summary>{say('Who can vote, and which votes are checked first')}</summary>
     <p>
       {say(
-        'Everyone who’s signed in has one vote for each launch, and one for each product that hasn’t launched. Owners and founders can’t vote for their own product. Keys and programs can’t vote, and money doesn’t affect community rankings.',
+        'Everyone who’s signed in has one vote for each launch, and one for each product that hasn’t launched. Owners and founders can’t vote for their own product. API keys and programs can’t vote, and money doesn’t affect community rankings.',
       )}
     </p>
     <p>{say('The site team checks a vote before it counts, and logs its decision, when:')}</p>

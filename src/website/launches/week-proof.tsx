@@ -53,7 +53,7 @@ export const weekProof: Page = {
             <p>
               <a href={`/awards/${proof.week}/my-votes`}>{say('Find my own votes in this proof')}</a>
               <br />
-              <a href={`/awards/${proof.week}/proof.json`}>{say('All votes of the week (JSON)')}</a>
+              <a href={`/awards/${proof.week}/proof.json`}>{say('All votes in the week (JSON)')}</a>
               <br />
               <a href={`/awards/entries/${proof.entry}.json`}>{say('Entry {number} of the log (JSON)', { number: proof.entry })}</a>
             </p>
@@ -100,10 +100,10 @@ function Launches({ proof: { launches } }: { proof: Proof }) {
 }
 
 function NotCounted({ proof: { rules } }: { proof: Proof }) {
-  if (rules.length === 0) return <p>{say('All votes of this week counted.')}</p>;
+  if (rules.length === 0) return <p>{say('All votes this week counted.')}</p>;
   return (
     <>
-      <h2>{say('Votes that did not count')}</h2>
+      <h2>{say('Votes that didn’t count')}</h2>
       <ul>
         {rules.map(({ rule, held, dropped, late }) => (
           <li>
@@ -144,8 +144,8 @@ function Corrections({ proof: { corrections } }: { proof: Proof }) {
 
 const places = {
   counted: toSay('In the proof, among the votes that counted'),
-  not_counted: toSay('In the proof, among the votes that did not count'),
-  missing: toSay('Not in the proof. Please tell us: this should not happen.'),
+  not_counted: toSay('In the proof, among the votes that didn’t count'),
+  missing: toSay('Not in the proof. Please tell us: this shouldn’t happen.'),
 };
 
 /** A voter's own votes of a closed week, with what they need to find them in the published votes. */

@@ -66,7 +66,7 @@ export const listingInterview: PersonalPage = {
                   autocomplete="name"
                   hint={
                     founders.length > 0
-                      ? say('As in the list of founders: {names}.', { names: founders.slice(0, 6).join(say(', ')) })
+                      ? say('Use your name as it appears in the list of founders: {names}.', { names: founders.slice(0, 6).join(say(', ')) })
                       : say('Your answers are shown on the founder page with this name.')
                   }
                   sent={sent}

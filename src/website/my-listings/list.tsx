@@ -26,7 +26,7 @@ export const myListings: PersonalPage = {
       title: say('Your listings'),
       body: (
         <AccountArea visit={visit} path="/account/listings" title={say('Your listings')} done={doneIn(visit, {})}>
-          {product && found.items.length > 0 && <p>{say('For which listing do you want to buy {product}?', { product: say(product.texts.name) })}</p>}
+          {product && found.items.length > 0 && <p>{say('Which listing do you want to buy {product} for?', { product: say(product.texts.name) })}</p>}
           {found.items.length === 0 ? (
             <div class="empty">
               <p>{say('You don’t own a listing yet. Enter the address of your product. We read its website and prepare the profile.')}</p>

@@ -77,7 +77,7 @@ it('leads from the price of a product to the listing it is for, with the product
   await service.db.run(sql`update listing_member set account_id = ${person.accountId} where listing_id = ${other.id}`);
   const list = await person.get('/account/listings?buy=featured');
   expect(list.words).toContain('Choose this listing');
-  expect(list.words).toContain('For which listing do you want to buy Featured?');
+  expect(list.words).toContain('Which listing do you want to buy Featured for?');
   const to = list.elements.flatMap(({ attributes }) => (attributes.href?.includes('/plan?product=featured') ? [attributes.href] : []));
   expect(to.toSorted()).toEqual([id, other.id].map((one) => `/account/listings/${one}/plan?product=featured#order-product-featured`).toSorted());
 });

@@ -48,7 +48,7 @@ const showForm =
         <Refused sent={sent} />
         <NewsletterForm sent={sent} />
         <p class="hint">
-          {say('Do you have an account? Then turn it on under {mails}. You can also {feeds} instead.', {
+          {say('If you have an account, turn it on under {mails}. You can also {feeds}.', {
             mails: <a href="/account/notifications">{say('Emails')}</a>,
             feeds: <a href="/feeds">{say('subscribe to a feed')}</a>,
           })}

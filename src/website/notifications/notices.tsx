@@ -61,7 +61,7 @@ export const notices: PersonalPage = {
             </ul>
           )}
           <p class="hint">
-            {say('Kept for 90 days, at most 200. Choose what is listed here under {emails}.', {
+            {say('We keep up to 200 notices, for 90 days. Choose what appears here under {emails}.', {
               emails: <a href="/account/notifications">{say('Emails and notices')}</a>,
             })}
           </p>

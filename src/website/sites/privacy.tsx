@@ -41,7 +41,7 @@ export const privacy: Page = ownText({
                 say('We keep your address and your language to send you the email you confirmed (Article 6(1)(a) GDPR), and nothing else about you.'),
                 say('The link in each email stops it and deletes your address. Without an account, that is all there is to delete.'),
                 sayCount(
-                  'If you don’t confirm an address, we forget it after {n} day.|If you don’t confirm an address, we forget it after {n} days.',
+                  'If you don’t confirm an address, we delete it after {n} day.|If you don’t confirm an address, we delete it after {n} days.',
                   kept.newsletterLinkDays,
                 ),
               ]}

@@ -36,7 +36,7 @@ const forTeam: readonly string[] = [
   toSay('New accounts with no history behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.'),
   toSay('New accounts with no history that voted from networks of hosting providers.'),
   toSay('New accounts with no history that followed something within ten seconds before the vote.'),
-  toSay('Accounts that repeatedly vote for the same launches and for little else. They may be trading votes, or be rented out.'),
+  toSay('Accounts that repeatedly vote for the same launches and for little else. They may be trading votes or selling them.'),
   toSay('Accounts that were created together weeks ago, have done little since, and voted for this launch.'),
   toSay('Older accounts that voted for the first time in weeks, and far more of them than the launch’s other votes would explain.'),
   toSay('New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.'),

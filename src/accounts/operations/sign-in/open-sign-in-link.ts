@@ -26,10 +26,7 @@ export const openSignInLink = defineSiteOperation({
     const account = await enterByAddress(call.db, link.email, call.now);
     if (account.refused === 'suspended') throw refusal('account_suspended');
     if (account.refused === 'not_a_person')
-      throw refusal(
-        'not_permitted',
-        'Nobody can sign in with this address: what it has here came with the demo or an import. Use an email address of your own.',
-      );
+      throw refusal('not_permitted', 'Nobody can sign in with this address: its account came with the demo or an import. Use your own email address.');
     await endVouching(call.db, account.id);
     if (account.isNew) await recordAudit(call.db, { accountId: account.id, event: 'account_created', call });
     const elsewhere = !isSameBrowser(link.browser_hash, input.browser);

@@ -138,7 +138,7 @@ describe('a sign-in link', () => {
     await db.run(sql`insert into account (email, origin, created_at) values (${email}, ${origin}, ${NOW})`);
     await ask(email);
     const { code, message } = await refusalOf(open(await mailedToken(db, email)));
-    expect([code, message]).toEqual(['not_permitted', expect.stringMatching(/came with the demo or an import\. Use an email address of your own\.$/)]);
+    expect([code, message]).toEqual(['not_permitted', expect.stringMatching(/came with the demo or an import\. Use your own email address\.$/)]);
   });
 
   it('removes a password that was set before the address was confirmed', async () => {

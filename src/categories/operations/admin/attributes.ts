@@ -218,7 +218,7 @@ async function check({ db, site }: TeamCall, { kind, unit, choices, categories }
   if (new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length) add('/choices', 'twice', 'A choice appears twice. Keep one of them.');
   const slugs = new Set((await lockTree(db, site.id)).map(({ slug }) => slug));
   const unknown = categories.filter((slug) => !slugs.has(slug));
-  if (unknown.length > 0) add('/categories', 'unknown', 'A category doesn’t exist any more. Reload the page and choose again.');
+  if (unknown.length > 0) add('/categories', 'unknown', 'One of these categories no longer exists. Reload the page and choose again.');
   if (faults.length > 0) throw invalidInput(faults);
 }
 

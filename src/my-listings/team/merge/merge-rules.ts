@@ -16,7 +16,7 @@ export function faultsOfMerge(given: { from: MergeFacts; into: MergeFacts; commo
     fault(
       'has_orders',
       into.orders.length > 0
-        ? `Both listings have orders. Those of ${from.name} (${numbers}) have to be refunded or to expire first.`
+        ? `Both listings have orders. Refund the orders of ${from.name} (${numbers}) first, or wait until they expire.`
         : `${from.name} has orders (${numbers}). Keep that listing and merge ${into.name} into it, or refund them first.`,
     );
   }
@@ -26,7 +26,7 @@ export function faultsOfMerge(given: { from: MergeFacts; into: MergeFacts; commo
   if (from.status === 'suspended') fault('suspended', `${from.name} is suspended. Lift the suspension first.`);
   if (into.status === 'suspended') fault('suspended', `${into.name} is suspended. Lift the suspension first.`, '/into');
   for (const { week } of commonWeeks.filter(({ is_over }) => is_over))
-    fault('same_week', `Both launched in the week of ${week}, whose results are final. They can’t be counted as one.`);
+    fault('same_week', `Both launched in the week of ${week}, whose results are final, so they can’t be merged.`);
   return faults;
 }
 

@@ -64,7 +64,7 @@ export const setAnnouncement = defineTeamOperation({
   async handle({ link, from, until, if_unchanged_since: since, ...byInput }, { db, site, note }) {
     if (link !== null && !announcementShape.shape.link.safeParse(link).success)
       throw invalidInput([
-        { pointer: '/link', code: 'malformed', detail: 'Enter a path of this site such as /blog, or an address that starts with https://.' },
+        { pointer: '/link', code: 'malformed', detail: 'Enter a path on this site, such as /blog, or an address that starts with https://.' },
       ]);
     if (from !== null && until !== null && new Date(until) <= new Date(from))
       throw invalidInput([{ pointer: '/until', code: 'too_early', detail: 'The announcement would end before it begins. Choose a later end.' }]);

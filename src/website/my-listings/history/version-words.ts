@@ -26,7 +26,7 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('The badge was no longer found'),
   toSay('The launch week began without the badge'),
   toSay('The launch week started'),
-  toSay('Proved a claim for the listing'),
+  toSay('Verified a claim for the listing'),
   toSay('Transferred the listing to the person who claimed it'),
   toSay('Decided a dispute about who owns the listing'),
   toSay('Suspended the listing'),

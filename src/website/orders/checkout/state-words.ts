@@ -26,7 +26,7 @@ const over: Record<Checkout['status'], State> = {
   pending: { title: toSay('This order has expired'), lede: toSay('It wasn’t paid in time.') },
   paid: { title: toSay('Thank you, payment received'), lede: toSay('Some items take a little longer. We’re working on them.') },
   fulfilled: { title: toSay('Thank you, your order is complete'), lede: toSay('Your order is paid, and everything is delivered.') },
-  cancelled: { title: toSay('This order was cancelled'), lede: toSay('It can’t be paid any more. To buy something, place a new order.') },
+  cancelled: { title: toSay('This order was cancelled'), lede: toSay('It can no longer be paid. To buy something, place a new order.') },
   expired: {
     title: toSay('This order has expired'),
     lede: toSay('It wasn’t paid within 24 hours, and its places are free again. To buy something, place a new order.'),

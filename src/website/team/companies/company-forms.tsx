@@ -56,7 +56,7 @@ export function CompanyForms({ company, visit, typed, other }: FormsGiven) {
               <li>{sayCount('{n} person|{n} people', other.people.length)}</li>
               <li>{sayCount('{n} order|{n} orders', other.orders.length)}</li>
             </ul>
-            <p class="hint">{say('Nobody gets access to anything. Products of one company are no longer alternatives to each other.')}</p>
+            <p class="hint">{say('Nobody gets access to anything. Products from the same company are no longer alternatives to each other.')}</p>
             <LongInput form="merge" name="reason" label={say('Reason, for the log')} max={1000} sent={sent} />
             <button type="submit">{say('Merge companies')}</button>
           </Form>

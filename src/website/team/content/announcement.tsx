@@ -99,7 +99,7 @@ async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
             max={500}
             autocomplete="off"
             value={announcement?.link ?? undefined}
-            hint={say('A path of this site such as /blog, or an address that starts with https://.')}
+            hint={say('A path on this site, such as /blog, or an address that starts with https://.')}
             sent={sent}
             optional
           />
@@ -111,7 +111,7 @@ async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
               </div>
             ))}
           </div>
-          <p class="hint">{say('Leave a date empty to start now, or to end when you remove it.')}</p>
+          <p class="hint">{say('Leave the first date empty to start now. Leave the second empty to show it until you remove it.')}</p>
           <div class="acts">
             <button type="submit" class="primary">
               {say('Save announcement')}

@@ -195,7 +195,7 @@ async function showPost(visit: PersonalVisit): Promise<Sheet> {
               <h2>{say('Delete the post')}</h2>
               <form method="post" action={placeOf(post.id)}>
                 <input type="hidden" name="form" value="delete" />
-                <p class="hint">{say('Its page is gone immediately. You can undo this for 30 days.')}</p>
+                <p class="hint">{say('Its page is removed immediately. You can undo this for 30 days.')}</p>
                 <button type="submit" class="danger">
                   {say('Delete post')}
                 </button>

@@ -124,7 +124,7 @@ const Columns = () => (
       <div>
         <dt>{say('Listings')}</dt>
         <dd>
-          {say('Needed: {names}. Others: {others}, and links such as {links}.', {
+          {say('Required: {names}. Optional: {others}, and links such as {links}.', {
             names: <code>name, website, categories</code>,
             others: <code>{listingColumns}</code>,
             links: <code>github, linkedin, x</code>,
@@ -133,7 +133,7 @@ const Columns = () => (
       </div>
       <div>
         <dt>{say('Categories')}</dt>
-        <dd>{say('Needed: {names}. Others: {others}.', { names: <code>name</code>, others: <code>slug, description, parent</code> })}</dd>
+        <dd>{say('Required: {names}. Optional: {others}.', { names: <code>name</code>, others: <code>slug, description, parent</code> })}</dd>
       </div>
       <div>
         <dt>{say('Lists')}</dt>

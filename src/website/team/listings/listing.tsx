@@ -188,7 +188,7 @@ function Standing({ found: { listing }, visit: { sent } }: { found: TeamListing;
       <h2>{say('Suspension')}</h2>
       {listing.status === 'suspended' ? (
         <Form name="lift">
-          <p>{say('Only its owner sees this listing. Lifting the suspension brings it back to the state it had.')}</p>
+          <p>{say('Only its owner sees this listing. Lifting the suspension returns it to its previous state.')}</p>
           <button type="submit">{say('Lift suspension')}</button>
         </Form>
       ) : (
@@ -255,7 +255,7 @@ function Address({ found: { listing, earlier_slugs: earlier }, visit: { sent, si
       </p>
       {earlier.length > 0 && (
         <p class="hint">
-          {say('Also leads here:')} <span dir="ltr">{earlier.map((slug) => `/listings/${slug}`).join(', ')}</span>
+          {say('These addresses also redirect here:')} <span dir="ltr">{earlier.map((slug) => `/listings/${slug}`).join(', ')}</span>
         </p>
       )}
       <details open={sent.values.form === 'slug'}>

@@ -42,7 +42,7 @@ async function showListings(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Listings'),
-      purpose: say('Every listing in any state. Open one to edit it, see its history or decide about it.'),
+      purpose: say('Every listing in any state. Open one to edit it, see its history or moderate it.'),
       done: sayDone(visit, {}),
       children: (
         <>

@@ -47,7 +47,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           <TeamTable
             caption={say('Websites that don’t answer')}
             rows={found.items}
-            empty={say('Every website answered.')}
+            empty={say('Every website responded.')}
             columns={[
               {
                 label: say('Listing'),
@@ -60,7 +60,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               },
               { label: say('Website'), show: (row) => <ExternalLink url={row.website_url}>{hostOf(row.website_url)}</ExternalLink> },
               { label: say('Since'), show: (row) => <Instant at={row.failing_since} timeZone={site.timeZone} /> },
-              { label: say('Failed readings'), isNumber: true, show: (row) => figure(row.failures) },
+              { label: say('Failed attempts'), isNumber: true, show: (row) => figure(row.failures) },
               { label: say('What happened'), show: (row) => say(failureWords(row.failure)) },
               { label: say('Owner'), show: (row) => (row.has_owner ? say('notified by email') : say('none')) },
               {
@@ -84,7 +84,7 @@ const Tiles = ({ found }: { found: Awaited<ReturnType<typeof listWebsitesNotAnsw
   <div class="tiles">
     {(
       [
-        [found.total, say('Not answering')],
+        [found.total, say('Not responding')],
         [found.read, say('Read in the last 30 days')],
         [found.planned, say('Scheduled to be read again')],
         [found.undecided, say('Listings with changes to decide on')],

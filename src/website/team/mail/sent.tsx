@@ -142,7 +142,7 @@ const columns = ({ site: { timeZone } }: PersonalVisit, titles: ReadonlyMap<stri
       </>
     ),
   },
-  { label: say('Again'), show: (mail: Row) => <Again mail={mail} /> },
+  { label: say('Send again'), show: (mail: Row) => <Again mail={mail} /> },
 ];
 
 function Again({ mail }: { mail: Row }) {

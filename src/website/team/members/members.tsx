@@ -174,7 +174,7 @@ const isSought = ({ name, email }: { name: string | null; email: string }, sough
 /** In the forms about oneself: confirms giving up one's own role. */
 const Sure = () => (
   <label>
-    <input type="checkbox" name="sure" value="yes" required /> {say('I give up my own role')}
+    <input type="checkbox" name="sure" value="yes" required /> {say('I’m giving up my own role')}
   </label>
 );
 

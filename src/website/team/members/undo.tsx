@@ -101,7 +101,9 @@ function Since({ found: { since }, timeZone, back }: { found: Preview; timeZone:
       <h2>{say('Changed since then')}</h2>
       <p>
         {since.length > 0
-          ? say('Nothing was undone, because these newer changes would be lost. Undo them first, the newest one first, or restore the earlier version below.')
+          ? say(
+              'Nothing was undone, because these newer changes would be lost. Undo them first, starting with the newest, or restore the earlier version below.',
+            )
           : say('Nothing was undone, because this has since been changed outside the console, for example by its owner.')}
       </p>
       {since.length > 0 && (

@@ -111,7 +111,7 @@ export function OrderRecord({ order, role, timeZone }: { order: TeamOrder; role:
         <TeamTable
           caption={say('In the books')}
           rows={order.ledger}
-          empty={say('Nothing is booked before the order is paid.')}
+          empty={say('Nothing is booked until the order is paid.')}
           columns={[
             { label: say('When'), show: (entry) => at(entry.at) },
             { label: say('Account'), isHead: true, show: ({ account }) => <code>{account}</code> },
@@ -133,8 +133,8 @@ function RefundStatus({ refund: { status, task }, tasks }: { refund: TeamOrder['
       <strong>{say('Failed')}</strong>
       <p class="soft">
         {task === null
-          ? say('The buyer hasn’t received the money. Send it again at the provider or another way.')
-          : say('The buyer hasn’t received the money. Send it again at the provider or another way, then mark the task as done.')}
+          ? say('The buyer hasn’t received the money. Send it again through the provider or in another way.')
+          : say('The buyer hasn’t received the money. Send it again through the provider or in another way, then mark the task as done.')}
       </p>
       {task !== null && <a href={`/team/queue/task/${task}`}>{say('Open the task')}</a>}
     </>

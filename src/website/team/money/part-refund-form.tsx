@@ -12,7 +12,7 @@ export function PartRefund({ visit, order }: { visit: PersonalVisit; order: Team
   const standing = order.lines.map((line, position) => ({ ...line, position })).filter(({ taken_back_at }) => taken_back_at === null);
   return (
     <section id="part">
-      <h2>{say('Refund a part')}</h2>
+      <h2>{say('Refund part of the order')}</h2>
       <p>{say('You’ll see what will be refunded and removed before anything happens.')}</p>
       <Form name="part" action={action}>
         <Input

@@ -135,7 +135,7 @@ async function showForms(visit: PersonalVisit): Promise<Sheet> {
                 max={30_000}
                 sent={sent}
                 hint={say(
-                  'One line for each: order number, amount, and the fee if there was one. Refunds have a minus sign. Example: SW-7KQ2-M9XD-41TZ-8HVN 49.00 1.72',
+                  'One line for each payment or refund: order number, amount, and the fee if there was one. Refunds have a minus sign. Example: SW-7KQ2-M9XD-41TZ-8HVN 49.00 1.72',
                 )}
               />
               <button type="submit">{say('Enter payout')}</button>

@@ -133,7 +133,7 @@ async function showPayout(visit: PersonalVisit): Promise<Sheet> {
                       {difference === 'not_in_the_books' && (
                         <p class="hint">
                           {booked_cents === null
-                            ? say('Nothing from this order is in these books.')
+                            ? say('These books have no entries for this order.')
                             : say('This order comes to {amount} here.', { amount: dollars(booked_cents) })}
                         </p>
                       )}

@@ -117,7 +117,7 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
             rows={report.rows}
             empty={say('Nothing was sold or refunded in this period.')}
             columns={[
-              { label: say('Country'), isHead: true, show: ({ country }) => (country ? countryName(country) : say('Not known')) },
+              { label: say('Country'), isHead: true, show: ({ country }) => (country ? countryName(country) : say('Unknown')) },
               {
                 label: say('Scheme'),
                 show: ({ scheme, corrects }) =>

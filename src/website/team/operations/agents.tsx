@@ -86,7 +86,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                   ),
                 },
                 { label: say('Account'), show: (key) => <span dir="auto">{key.email}</span> },
-                { label: say('May'), show: (key) => key.scopes.map((scope) => <code>{scope} </code>) },
+                { label: say('Scopes'), show: (key) => key.scopes.map((scope) => <code>{scope} </code>) },
                 { label: say('Last used'), show: (key) => used(key.last_used_on) },
                 { label: say('Expires'), show: (key) => (key.expires_at === null ? say('Never') : <Instant at={key.expires_at} timeZone={site.timeZone} />) },
                 { label: say('Access'), show: (key) => <ActionButton form="revoke" id={key.id} label={say('Revoke')} about={`${key.name}, ${key.email}`} /> },

@@ -132,7 +132,7 @@ const columns = ({ site: { timeZone } }: PersonalVisit, state: State) => [
           {job.can_retry ? (
             <ActionButton form="again" id={job.id} label={state === 'waiting' ? say('Run now') : say('Run again')} about={`${nameOf(job.name)} ${job.id}`} />
           ) : (
-            <span class="hint">{say('Its content was deleted with its link.')}</span>
+            <span class="hint">{say('Its content was deleted along with its link.')}</span>
           )}
           <a href={`${path}?state=${state}&remove=${job.id}`}>
             {say('Remove')}

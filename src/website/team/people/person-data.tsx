@@ -33,7 +33,7 @@ export function PersonData({ visit: { sent }, person }: { visit: PersonalVisit; 
           <Form name="delete">
             <p>
               {say(
-                'This takes effect immediately and can’t be undone. Listings stay without an owner, votes stay without a name, and invoices stay for as long as the law requires.',
+                'This takes effect immediately and can’t be undone. We keep listings without an owner, votes without a name, and invoices for as long as the law requires.',
               )}
             </p>
             <Input

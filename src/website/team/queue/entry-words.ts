@@ -21,9 +21,9 @@ const rules: Record<Suspicion, Words> = {
 const tasks: Readonly<Record<string, Words>> = {
   payment_mismatch: toSay('A payment doesn’t match its order'),
   payment_disputed: toSay('A payment is disputed'),
-  payment_returned_in_part: toSay('A part of a payment was returned'),
+  payment_returned_in_part: toSay('Part of a payment was returned'),
   refund_failed: toSay('A refund failed'),
-  launch_lost: toSay('A relaunch that was paid for can’t take place'),
+  launch_lost: toSay('A paid relaunch can’t go ahead'),
 };
 
 const known = (words: Readonly<Record<string, Words>>, code: string): string | undefined => (Object.hasOwn(words, code) ? say(words[code]!) : undefined);
@@ -60,7 +60,7 @@ const labels: Readonly<Record<string, Words>> = {
   hidden_because: toSay('Hidden because'),
   decided_because: toSay('Reason'),
   replies_to: toSay('In reply to'),
-  proved_at: toSay('Proved on'),
+  proved_at: toSay('Verified on'),
   seen: toSay('What was found'),
   taken_over_at: toSay('Taken over on'),
   claimant: toSay('Claimed by'),

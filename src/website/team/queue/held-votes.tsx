@@ -49,7 +49,7 @@ export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly
               { label: say('Cast'), show: ({ at }) => time(at) },
               {
                 label: say('Confirmed'),
-                show: ({ asked_at, confirmed_at }) => (confirmed_at ? time(confirmed_at) : asked_at ? say('Asked, not confirmed yet') : '–'),
+                show: ({ asked_at, confirmed_at }) => (confirmed_at ? time(confirmed_at) : asked_at ? say('Confirmation requested') : '–'),
               },
               { label: say('Explanation'), show: ({ explanation }) => (explanation ? <span dir="auto">{explanation}</span> : '–') },
             ]}
@@ -67,7 +67,7 @@ function sayEffect({ effect, content }: Pick<Item, 'effect' | 'content'>): strin
   const places = { now: effect.rank, counted: effect.rank_if_counted };
   if (effect.decides_award) return say('They decide an award: place {now} now, place {counted} if they all count.', places);
   return effect.rank === effect.rank_if_counted
-    ? say('Place {now} of the week, whether they count or not.', places)
+    ? say('Place {now} in the week, whether they count or not.', places)
     : say('Place {now} now, place {counted} if they all count. No award depends on them.', places);
 }
 

@@ -68,7 +68,7 @@ describe('the review queue', () => {
     const shown = rowsOf(queue.text);
     // With its held vote, the launch would pass the one that launched before it.
     expect(shown.slice(0, 2)).toEqual([`/team/queue/votes/${launchId}`, `/team/queue/review/${review.id}`]);
-    expect(queue.words).toContain('Decides an award: place 2, or 1 if they count');
+    expect(queue.words).toContain('Affects an award: place 2, or 1 if they count');
     const first = await moderator.get(shown[0]!);
     expect(first.text).toContain(`href="/team/queue/review/${review.id}" data-key="n"`);
     const expected = [`votes/${launchId}`, `report/${report}`, `edit/${edit}`, `claim/${claim}`, `draft/${draft}`].map((path) => `/team/queue/${path}`);
@@ -159,7 +159,7 @@ describe('the review queue', () => {
     await refreshCounts(launchId, listingId);
     const page = `/team/queue/votes/${launchId}`;
     const seen = await moderator.get(page);
-    expect(seen.words).toContain('Place 1 of the week, whether they count or not.');
+    expect(seen.words).toContain('Place 1 in the week, whether they count or not.');
     const options = seen.elements.filter(({ tag }) => tag === 'option').map(({ attributes }) => attributes.value);
     expect(options.slice(0, 4)).toEqual(['', 'group first_votes first', 'group same_network one:a', 'group same_network one:b']);
     expect(seen.words).toContain('We share an office.');

@@ -93,7 +93,7 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
 
 const showAbout = ({ kind, effect, about, listing }: Item) =>
   effect?.decides_award ? (
-    <strong>{say('Decides an award: place {now}, or {counted} if they count', { now: effect.rank, counted: effect.rank_if_counted })}</strong>
+    <strong>{say('Affects an award: place {now}, or {counted} if they count', { now: effect.rank, counted: effect.rank_if_counted })}</strong>
   ) : about && !(kind === 'task' && !listing) ? (
     sayAbout[kind](about)
   ) : (

@@ -78,7 +78,7 @@ export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'v
               <p>
                 <strong>{name}</strong> {isTest && <Tag>{say('Test mode')}</Tag>}
               </p>
-              <p class="soft">{isTest ? say('No real payments are made. To sell, set its live keys and restart the service.') : methods}</p>
+              <p class="soft">{isTest ? say('No real payments are made. To sell, set the provider’s live keys and restart the service.') : methods}</p>
             </div>
             <form method="post">
               <input type="hidden" name="form" value="payment" />

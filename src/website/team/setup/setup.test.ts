@@ -196,7 +196,7 @@ describe('the setup', () => {
       const shown = await owner.post('/team/setup', { form: 'email', to: 'me@example.org' });
       expect(shown.status).toBe(400);
       expect(shown.words).toContain(untested);
-      expect(shown.words).toMatch(/Nothing answers at the host and port of SMTP_URL\. Details: .*ECONNREFUSED/);
+      expect(shown.words).toMatch(/Nothing responds at the host and port in SMTP_URL\. Details: .*ECONNREFUSED/);
     } finally {
       await there.close();
     }

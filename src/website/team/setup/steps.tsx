@@ -164,15 +164,7 @@ function SellerStep({ saved, visit: { path, sent } }: SetupFacts) {
       <SiteCheck form="seller" sent={sent} saved={saved} path={path} fields={sellerFields(seller)} />
       <p class="hint">{say('The company or person who runs the site. It appears on the legal pages and on invoices.')}</p>
       <Input form="seller" name="name" label={say('Name or company')} value={seller.name ?? ''} max={200} autocomplete="organization" optional sent={sent} />
-      <LongInput
-        form="seller"
-        name="address"
-        label={say('Address')}
-        value={seller.address.join('\n')}
-        max={1200}
-        hint={say('One line each, at most six.')}
-        sent={sent}
-      />
+      <LongInput form="seller" name="address" label={say('Address')} value={seller.address.join('\n')} max={1200} hint={say('Up to six lines.')} sent={sent} />
       <Select form="seller" name="country" label={say('Country')} options={countries()} value={seller.country ?? ''} autocomplete="country" sent={sent} />
       <Input form="seller" name="email" label={say('Email')} type="email" value={seller.email ?? ''} max={254} autocomplete="email" optional sent={sent} />
       <Input

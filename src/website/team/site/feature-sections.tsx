@@ -69,7 +69,7 @@ export function FeatureSections({ saved, set, sent, path }: { saved: SavedSite; 
             sent={sent}
           />
           <p class="hint">
-            {say('Pages and links of anything turned off disappear immediately. Nothing is deleted: turn it on again and everything is back.')}
+            {say('If you turn something off, its pages and links disappear immediately. Nothing is deleted: turn it on again and everything is back.')}
           </p>
           <button type="submit">{say('Save features')}</button>
         </Form>

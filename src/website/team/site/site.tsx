@@ -199,7 +199,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 sent={sent}
                 name="trending_half_life_days"
                 label={say('Half-life of a vote in Trending (days)')}
-                hint={say('After this time a vote counts for half in Trending. Weekly ranks and awards don’t depend on it.')}
+                hint={say('After this time, a vote counts half as much in Trending. Weekly ranks and awards don’t depend on it.')}
               />
               <p class="hint">{say('Leave a field empty to use its default.')}</p>
               <button type="submit">{say('Save settings')}</button>

@@ -28,7 +28,7 @@ function show(visit: PersonalVisit): Sheet {
       visit,
       path,
       title: say('Sites'),
-      purpose: say('Every site of this deployment. Each has its own host name, products, categories, logo and colour; people, orders and the team are shared.'),
+      purpose: say('Every site in this deployment. Each has its own host name, products, categories, logo and colour; people, orders and the team are shared.'),
       done: sayDone(visit, { created: say('Site created. Point its host name at this service, then open its console.') }),
       children: (
         <>

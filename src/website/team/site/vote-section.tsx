@@ -55,7 +55,7 @@ export function VoteSection({ set, saved, sent, path, fields }: { set: SiteSetti
           name="awards_wait_days"
           label={say('How long awards wait for decisions on held votes (days)')}
           hint={say(
-            'If held votes could change the first three, the week closes when you have decided on them, or after this many days at the latest. 0: it closes on Monday.',
+            'If held votes could change the top three, the week closes once you’ve decided on them, or after this many days at the latest. Enter 0 to close it on Monday.',
           )}
         />
         <Select

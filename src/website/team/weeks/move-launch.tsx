@@ -39,7 +39,7 @@ async function showMove(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: weeksPath,
       title: say('Move the launch of {name}', { name: launch?.name ?? slug }),
-      purpose: say('Moves the launch with its place to another week. The owner gets an email, and you can undo it.'),
+      purpose: say('Moves the launch and its place to another week. The owner gets an email, and you can undo it.'),
       children: (
         <>
           <p class="facts">
@@ -73,7 +73,7 @@ async function showMove(visit: PersonalVisit): Promise<Sheet> {
                 label={say('Message to the owner (optional)')}
                 max={1000}
                 sent={sent}
-                hint={say('It is part of the email.')}
+                hint={say('It’s included in the email.')}
               />
               <button type="submit">{say('Move launch')}</button>
             </Form>

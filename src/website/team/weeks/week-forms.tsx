@@ -28,7 +28,7 @@ export function PlacesForm({ week, planned, sent }: Given) {
   const scopes: readonly (readonly [value: string, label: string])[] = [
     ['only', say('Only this week')],
     ['on', say('This week and all weeks after it')],
-    ...(isOwn ? [['usual', say('Reset to the usual number')] as const] : []),
+    ...(isOwn ? [['usual', say('Reset to the default number')] as const] : []),
   ];
   const most = Math.max(1, week.free.capacity, week.paid.capacity);
   return (
@@ -147,7 +147,7 @@ export function CloseForm({ week, sent }: Pick<Given, 'week' | 'sent'>) {
       <h2>{say('Close this week early')}</h2>
       <p>
         {say(
-          'From now on, votes only count towards the all-time total, and votes for this week can’t be removed any more. The awards are written after {day}, as usual. You can reopen the week until then.',
+          'From now on, votes only count towards the all-time total, and votes for this week can no longer be removed. The awards are announced after {day}, as usual. You can reopen the week until then.',
           { day },
         )}
       </p>

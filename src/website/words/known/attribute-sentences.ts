@@ -23,7 +23,7 @@ export const sayAttributeSentence = sayByPatterns(
     toSay('Enter the choices, one per line.'),
     toSay('Only attributes of the type Choice have choices. Remove the choices, or change the type to Choice.'),
     toSay('A choice appears twice. Keep one of them.'),
-    toSay('A category doesn’t exist any more. Reload the page and choose again.'),
+    toSay('One of these categories no longer exists. Reload the page and choose again.'),
   ],
   asItIs,
 );

@@ -6,17 +6,19 @@ import { sayByPatterns } from '../sentences.ts';
 const patterns = [
   toSay('Transfer {transfer} does not balance: {amount} are left over.'),
   toSay('The balance of account {account} is {amount}, but payments, refunds and orders add up to {expected}.'),
-  toSay('Order {number} moved the billboard by {amount}; its lines come to {expected}.'),
+  toSay('Order {number} changed the billboard total by {amount}, but its lines add up to {expected}.'),
   toSay('Order {number} bought featured days, but their period is missing or wrong.'),
   toSay('Listing {listing} has paid featured days left, but isn’t shown as featured until they end.'),
   toSay(
     'Part of the payment for order {number} was refunded at the provider, and it isn’t clear what for. On the order’s page, refund exactly that amount or the items it was for. No more money is sent, and the buyer gets a credit note.',
   ),
   toSay('The whole payment for order {number} was refunded at the provider, but the order is still marked as paid. Refund the order. No more money is sent.'),
-  toSay('A provider reported {amount}, which doesn’t fit the payment of order {number}. Compare with the provider, then mark the task as done.'),
+  toSay(
+    'A provider reported {amount}, which doesn’t match the payment for order {number}. Compare it with the provider’s records, then mark the task as done.',
+  ),
   toSay('The payment for order {number} was returned twice: by our refund and through a lost dispute. Ask the provider, then mark the task as done.'),
   toSay(
-    'A refund of {amount} for order {number} failed at the provider, so the buyer hasn’t received the money. Send it again at the provider or another way, then mark the task as done.',
+    'A refund of {amount} for order {number} failed at the provider, so the buyer hasn’t received the money. Send it again through the provider or in another way, then mark the task as done.',
   ),
   toSay('The lines of a partial refund of order {number} don’t add up to its amount: {amount} are left over.'),
   toSay('The payment for order {number} shows {amount} returned in parts, but its refunds come to {expected}.'),

@@ -77,7 +77,7 @@ const patterns = [
   toSay('You can publish a profile once your account is a day old.'),
   toSay('You can’t publish a profile with a disposable email address. Change the address of your account first.'),
   toSay('Publish your profile first. Then add a picture to it.'),
-  toSay('A collection can have {n} products. Remove one first.'),
+  toSay('A collection can have up to {n} products. Remove one first.'),
   toSay('A review needs at least {n} characters. Say what you used it for and how it went.'),
 ];
 

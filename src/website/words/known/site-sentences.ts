@@ -18,7 +18,7 @@ const patterns = [
   toSay('The account of {email} is already suspended.'),
   toSay('The account of {email} is not suspended.'),
   toSay('There’s already an account with this address. Sign in with it first, then open the link again.'),
-  toSay('Nothing answers at the host and port of SMTP_URL. Details: {problem}.'),
+  toSay('Nothing responds at the host and port in SMTP_URL. Details: {problem}.'),
   toSay('The host name in SMTP_URL can’t be found. Details: {problem}.'),
   toSay('The mail server doesn’t answer. The port may be wrong, or a firewall blocks it. Details: {problem}.'),
   toSay('The encrypted connection failed. Use smtps:// for port 465, and smtp:// for port 587. Details: {problem}.'),

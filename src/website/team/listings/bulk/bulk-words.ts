@@ -26,7 +26,7 @@ export const whyWords: Readonly<Record<WhyLeft, Words>> = {
   not_chosen: toSay('Not an editor’s choice'),
   unknown: toSay('Not found; it may have been merged or removed'),
   changed_since: toSay('Changed again since then'),
-  stopped: toSay('Not changed: the change was undone first'),
+  stopped: toSay('Not changed: the change was undone before it reached this listing'),
   category_gone: toSay('Its former category no longer exists'),
 };
 

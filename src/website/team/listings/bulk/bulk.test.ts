@@ -158,9 +158,9 @@ describe('a change of many listings', () => {
     expect((await moderator.get('/team/listings?q=Lugger')).text).not.toContain('value="feature"');
     expect((await preview(moderator, 'feature', [slug])).status).toBe(403);
     expect((await preview(moderator, 'delete', [slug])).status).toBe(400);
-    expect((await preview(moderator, 'suspend', [])).words).toContain('No listing is chosen');
+    expect((await preview(moderator, 'suspend', [])).words).toContain('Choose at least one listing first');
     expect((await preview(moderator, 'suspend', ['no-such-listing'])).words).toMatch(/Not found[\s\S]*no-such-listing/);
-    expect((await moderator.get('/team/bulk')).words).toContain('No action is chosen');
+    expect((await moderator.get('/team/bulk')).words).toContain('Choose an action first');
     expect((await moderator.get('/team/bulk/999999')).status).toBe(404);
     expect(await (await person('finance')).post('/team/bulk', { action: 'suspend', listing: [slug] })).toMatchObject({ status: 403 });
     expect(await statusOf(slug)).toBe('live');

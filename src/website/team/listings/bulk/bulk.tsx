@@ -113,7 +113,7 @@ const frame = (visit: PersonalVisit, action?: BulkAction) => ({
 
 const Nothing = ({ hasAction }: { hasAction: boolean }) => (
   <p class="empty">
-    {hasAction ? say('No listing is chosen.') : say('No action is chosen.')} <a href={LIST}>{say('Choose listings')}</a>
+    {hasAction ? say('Choose at least one listing first.') : say('Choose an action first.')} <a href={LIST}>{say('Choose listings')}</a>
   </p>
 );
 
