@@ -11,16 +11,18 @@ const others = (detail: Detail) => {
 };
 
 const ways: Record<string, (detail: Detail) => string> = {
-  link: (detail) => (detail.asked_elsewhere === true ? 'with an email link that was requested in another browser' : 'with an email link'),
+  link: (detail) => (detail.asked_elsewhere === true ? 'with an email link (requested in another browser)' : 'with an email link'),
   password: () => 'with the password',
   provider: (detail) => `with ${text(detail.provider) ?? 'another service'}`,
   first_owner: () => 'with the link for the first owner',
-  code: () => 'again, with a code',
+  code: (detail) => (detail.code === 'recovery' ? 'again with a recovery code' : 'again with a code'),
   passkey: (detail) => `with the passkey ${quoted(detail.passkey, 'of this account')}`,
 };
 
-const second = ({ how, code }: Detail) =>
-  code === 'recovery' ? (how === 'code' ? ' (a recovery code)' : ' and a recovery code') : code === 'app' && how !== 'code' ? ' and a code from the app' : '';
+const second = ({ how, code }: Detail) => {
+  if (how === 'code') return '';
+  return code === 'recovery' ? ' and a recovery code' : code === 'app' ? ' and a code from the app' : '';
+};
 
 /** Every event of the audit log and its text. Names come from outside: they are text, never markup. */
 const sentences = {
@@ -63,7 +65,7 @@ const sentences = {
   takeover_disputed: (detail) => `You disputed the change of ownership of ${quoted(detail.listing, 'a listing')}. The site team decides.`,
   takeover_decided: (detail) =>
     `The site team decided the dispute about ${quoted(detail.listing, 'a listing')}${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,
-  proof_ended: (detail) => `The proof for the listing ${quoted(detail.listing, 'without a name')} couldn’t be found again. It’s no longer verified.`,
+  proof_ended: (detail) => `We could no longer find the proof for the listing ${quoted(detail.listing, 'without a name')}, so it’s no longer verified.`,
   listing_lost: (detail) => `The site team gave the listing ${quoted(detail.listing, 'without a name')} to someone who proved that it’s their company.`,
   claim_reopened: (detail) => `The site team reversed its decision about the claim for the listing ${quoted(detail.listing, 'without a name')}.`,
   post_written: (detail) => `A question, comment or reply about ${quoted(detail.listing, 'a listing')} was posted.`,
@@ -81,7 +83,7 @@ const sentences = {
   review_answer_removed: (detail) => `The reply to a review of ${quoted(detail.listing, 'a listing')} was removed.`,
   author_muted: (detail) => `The author of a post about ${quoted(detail.listing, 'a listing')} was muted.`,
   author_unmuted: (detail) => `The author of a post about ${quoted(detail.listing, 'a listing')} is no longer muted.`,
-  listing_collected: (detail) => `${quoted(detail.listing, 'A listing')} was saved in the collection ${quoted(detail.title, 'without a name')}.`,
+  listing_collected: (detail) => `${quoted(detail.listing, 'A listing')} was saved to the collection ${quoted(detail.title, 'without a name')}.`,
   listing_uncollected: (detail) => `${quoted(detail.listing, 'A listing')} was removed from the collection ${quoted(detail.title, 'without a name')}.`,
   collection_made: (detail) => `The collection ${quoted(detail.title, 'without a name')} was created.`,
   collection_changed: (detail) => `The collection ${quoted(detail.title, 'without a name')} was changed.`,

@@ -102,7 +102,7 @@ const entries = {
   order_not_open: {
     onlyOnPages: true,
     status: 400,
-    title: 'This order can’t be paid any more',
+    title: 'This order can no longer be paid',
     meaning: 'It was already paid, was cancelled, or wasn’t paid within 24 hours.',
     remedy: 'Check its status. To buy something, place a new order.',
   },
@@ -131,7 +131,7 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'This listing doesn’t need a badge',
-    meaning: 'We only check for the badges of listings on the free plan.',
+    meaning: 'We only check for a badge if the listing is on the free plan.',
     remedy: 'If the listing is a draft, you can choose the free plan. Otherwise, you don’t need anything on your homepage.',
   },
   founder_unknown: {
@@ -214,8 +214,8 @@ const entries = {
   last_way_in: {
     onlyOnPages: true,
     status: 400,
-    title: 'This is your last way to sign in',
-    meaning: 'This linked account is the only way to sign in that we know works.',
+    title: 'This is your only confirmed way to sign in',
+    meaning: 'This linked account is your only confirmed way to sign in.',
     remedy: 'Sign in once with an email link, set a password or add a passkey. Then you can unlink it.',
   },
   passkey_refused: {
@@ -255,7 +255,7 @@ const entries = {
   vote_stands: {
     onlyOnPages: true,
     status: 400,
-    title: 'The vote can’t be removed any more',
+    title: 'This vote can no longer be removed',
     meaning: 'You can remove a vote until the week you cast it in closes, or until the site team has decided on it.',
     remedy: 'The vote stays as it is. You don’t have to do anything.',
   },
@@ -277,7 +277,7 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'This discussion is closed',
-    meaning: 'The post or product it was about has been deleted or hidden, so nobody can reply any more.',
+    meaning: 'The post or product it was about has been deleted or hidden, so nobody can reply.',
     remedy: 'Ask a new question on the listing’s page.',
   },
   too_many_posts: {
@@ -290,7 +290,7 @@ const entries = {
   post_not_editable: {
     onlyOnPages: true,
     status: 400,
-    title: 'You can’t change this any more',
+    title: 'You can no longer change this',
     meaning: 'You can edit a post for 15 minutes after you publish it.',
     remedy: 'Reply with a correction, or delete the post and write a new one.',
   },
@@ -305,7 +305,7 @@ const entries = {
     answeredBy: ['verify_claim'],
     status: 400,
     title: 'The claim isn’t proved yet',
-    meaning: 'We didn’t find what the claim asks you to publish. `detail` says what we found instead.',
+    meaning: 'We didn’t find what the claim asks you to publish. `detail` shows what we found instead.',
     remedy: 'Publish exactly what the claim’s `instructions` say (see list_my_claims), wait until it’s public, then call verify_claim again.',
   },
   claim_over: {
@@ -410,7 +410,7 @@ const entries = {
     answeredBy: ['quote_order', 'create_checkout'],
     status: 400,
     title: 'There aren’t enough quotes for a review',
-    meaning: 'An AI review is written only from quotes on the company’s website. It needs at least five quoted values of three kinds.',
+    meaning: 'An AI review is based only on quotes from the company’s website. It needs at least five quoted values of at least three kinds.',
     remedy:
       'Create a draft from the website with submit_listing, keep the values that it quotes, and create the listing with submit_draft. `errors` lists the parts without a quote. Then order again.',
   },
@@ -519,14 +519,14 @@ const entries = {
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
-    meaning: 'The Content-Type header doesn’t say that the body is JSON.',
+    meaning: 'The Content-Type header isn’t `application/json`.',
     remedy: 'Send `Content-Type: application/json`.',
   },
   misdirected_request: {
     status: 421,
     title: 'This host isn’t served here',
     meaning: 'The Host header doesn’t match a site of this service.',
-    remedy: 'Use the address that the site itself shows. If you run the service, set BASE_URL.',
+    remedy: 'Use the site’s public address. If you run the service, set BASE_URL.',
   },
   rate_limited: {
     status: 429,

@@ -55,10 +55,10 @@ export class EditedMeanwhile extends Refusal {
 
 /**
  * The refusal of an edit of an earlier version.
- * @param who begins the sentence: who saved the other one
+ * @param what the beginning of the sentence: "Someone else saved this"
  */
-export const editedBy = (who: string, thing?: LoggedThing): EditedMeanwhile =>
-  new EditedMeanwhile(`${who} has saved this in the meantime. Nothing was overwritten. Compare both versions, and then save again.`, thing);
+export const editedMeanwhile = (what: string, thing?: LoggedThing): EditedMeanwhile =>
+  new EditedMeanwhile(`${what} while you were editing. Nothing was overwritten. Compare both versions, then save again.`, thing);
 
 interface Compared {
   /** The mark that came with the edit. */
@@ -77,5 +77,5 @@ interface Compared {
  */
 export function requireUnchanged({ since, saved, wanted, thing }: Compared): void {
   if (since === undefined || since === versionOf(saved) || isDeepStrictEqual(saved, wanted)) return;
-  throw editedBy('Someone else', thing);
+  throw editedMeanwhile('Someone else saved this', thing);
 }

@@ -146,7 +146,7 @@ describe('the rules for holding posts', () => {
     for (const page of [`/listings/${slug}`, `/listings/${slug}/discussions`]) expect((await visitor.get(page)).words, page).not.toContain('Does it work');
     expect((await visitor.get(`/discussions/${discussion}`)).status).toBe(404);
     expect((await ada.get(`/discussions/${discussion}`)).words).toContain('Waiting for the site team');
-    expect((await ada.get(`/discussions/${discussion}`)).words).toMatch(/People can reply once the site team has checked it\.(?!.*isn’t shown any more)/s);
+    expect((await ada.get(`/discussions/${discussion}`)).words).toMatch(/People can reply once the site team has checked it\.(?!.*is no longer shown)/s);
     expect((await ada.get(`/listings/${slug}/discuss`)).words).toContain('Does it work offline?');
     await service.db.run(sql`update account set name = null where id = ${ada.accountId}`);
     expect((await ada.get(`/listings/${slug}/discuss`)).words).toContain('Your account has no name yet. Others see “Unnamed member”.');
@@ -199,7 +199,7 @@ describe('an author', () => {
     const answer = await ada.post(`/discussions/${discussion}`, { form: 'delete', post: String(post) });
     expect(answer.to).toBe(`/discussions/${discussion}?done=deleted`);
     const page = await newVisitor(service).get(`/listings/${slug}/discussions`);
-    expect(page.words).toContain('The post or product that this is about isn’t shown any more.');
+    expect(page.words).toContain('The post or product that this is about is no longer shown.');
     expect(page.words).toContain('I saw that.');
     expect(page.words).not.toContain('secret slip');
     expect(await service.db.row(sql`select body from discussion_post where id = ${post}`)).toEqual({ body: null });

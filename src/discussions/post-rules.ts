@@ -35,5 +35,5 @@ export interface WhyNot {
 /** Why nobody can reply; undefined if they can. @param isFirstShown whether strangers see what the replies are about */
 export function whyNoReply(isFirstShown: boolean): WhyNot | undefined {
   if (isFirstShown) return undefined;
-  return { code: 'discussion_closed', detail: 'The post or product that this discussion is about isn’t shown any more. You can start a new discussion.' };
+  return { code: 'discussion_closed', detail: 'The post or product that this discussion is about is no longer shown. You can start a new discussion.' };
 }

@@ -60,7 +60,7 @@ export async function addPost(
   const since = new Date(now.getTime() - HOUR_MS);
   const recent = await findRecent(tx, { accountId: caller.accountId, since, listingId, discussionId, body });
   if (recent.same) return (await findPost(tx, { siteId: site.id, id: recent.same.id }))!;
-  if (recent.count >= MOST_PER_HOUR) throw refusal('too_many_posts', `You can write ${MOST_PER_HOUR} posts an hour.`);
+  if (recent.count >= MOST_PER_HOUR) throw refusal('too_many_posts', `You can write up to ${MOST_PER_HOUR} posts an hour.`);
   const { sender, heldBy } = await judge(call, { author, listingId, body });
   const into = await given.open();
   await lockDiscussion(tx, into);

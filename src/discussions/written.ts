@@ -30,6 +30,6 @@ export async function lockOwnPost({ db: tx, site, caller }: CallBy<Person>, id: 
 /** A post that everyone sees. @throws Refusal not_found */
 export async function getShownPost({ db, site }: Pick<CallBy<Person>, 'db' | 'site'>, id: number): Promise<PostRow> {
   const post = await findPost(db, { siteId: site.id, id });
-  if (!post?.counts || post.visibility === 'hidden') throw refusal('not_found', 'This post isn’t on this site any more.');
+  if (!post?.counts || post.visibility === 'hidden') throw refusal('not_found', 'This post is no longer on this site.');
   return post;
 }

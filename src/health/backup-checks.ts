@@ -120,7 +120,10 @@ function checkPlaces(places: readonly string[], config: Config): Finding[] {
       says.push(tell(toSay('{folder} is on the same disk as the data and would be lost with it. Use another disk, or a bucket.'), { folder: to }));
     if (isBucket && config.backupKeys.length === 0)
       says.push(
-        tell(toSay('backups in {folder} aren’t encrypted, so the store can read them. Set BACKUP_KEY, and keep a copy of it elsewhere.'), { folder: to }),
+        tell(
+          toSay('backups in {folder} aren’t encrypted, so anyone with access to the store can read them. Set BACKUP_KEY, and keep a copy of it elsewhere.'),
+          { folder: to },
+        ),
       );
   }
   if (faults.length > 0) return [{ what: 'backup place', state: 'bad', says: [...faults, ...says] }];

@@ -78,7 +78,7 @@ async function checkJobs(db: Db): Promise<Finding> {
 export async function checkSearch(db: Db): Promise<Finding[]> {
   const count = await countWithoutFilterWords(db);
   if (count === 0) return [];
-  const text = toSay('{count} listings are still to be indexed for searches with filters, up to {step} a minute. Until then, such searches take longer.');
+  const text = toSay('{count} listings still have to be indexed for searches with filters, up to {step} a minute. Until then, such searches take longer.');
   return [{ what: 'search', state: 'ok', says: [tell(text, { count, step: FILTERED_A_MINUTE })] }];
 }
 

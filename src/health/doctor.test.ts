@@ -142,7 +142,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     },
     /proxy: .*TRUSTED_PROXIES is 0.*number of your proxies/,
   ],
-  ['a proxy is trusted that there is not', ({ folder }) => through(folder, { host: 'launches.org' }, 30) as undefined, /proxy: .*set it to 0/],
+  ['a proxy is trusted that there is not', ({ folder }) => through(folder, { host: 'launches.org' }, 30) as undefined, /proxy: .*set TRUSTED_PROXIES to 0/],
   [
     'tests’ settings on a public site',
     ({ settings }) => {
@@ -311,9 +311,9 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
   [
     'a replica is away',
     async ({ db }) => checkReplicas(db, { databaseReadUrls: [`postgres://reader:secret@127.0.0.1:${await freePort()}/slipway`] }),
-    /replica: 127\.0\.0\.1:\d+ does not answer.*correct DATABASE_READ_URL/,
+    /replica: 127\.0\.0\.1:\d+ isn’t responding.*correct DATABASE_READ_URL/,
   ],
-  ['a replica is none', ({ db }) => checkReplicas(db, { databaseReadUrls: [databaseUrl] }), /replica: .*is not a replica any more.*Correct DATABASE_READ_URL/],
+  ['a replica is none', ({ db }) => checkReplicas(db, { databaseReadUrls: [databaseUrl] }), /replica: .*is no longer a replica.*Correct DATABASE_READ_URL/],
   [
     'the pool is larger than the server allows',
     ({ db }) => checkServerSettings(db, [{ max: 5000 }]),
@@ -411,7 +411,7 @@ describe('the doctor', () => {
   test('says how many listings are still to be indexed after an update', async () => {
     const without = (n: number) => ({ row: async () => ({ n }) }) as unknown as Db;
     expect((await checkSearch(without(41))).map(inPlainWords)).toEqual([
-      '41 listings are still to be indexed for searches with filters, up to 3000 a minute. Until then, such searches take longer.',
+      '41 listings still have to be indexed for searches with filters, up to 3000 a minute. Until then, such searches take longer.',
     ]);
     expect(await checkSearch(without(0))).toEqual([]);
   });

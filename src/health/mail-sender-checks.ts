@@ -13,7 +13,11 @@ export async function checkMailSender(config: Config, ask: AskTxt = openAskTxt(c
   const spf = await records(ask, domain, /^v=spf1(?: |$)/i);
   if (spf === undefined)
     return [
-      { what: 'mail sender', state: 'warn', says: [tell(toSay('the name servers don’t answer for {domain}. Check DNS_SERVERS and the network.'), { domain })] },
+      {
+        what: 'mail sender',
+        state: 'warn',
+        says: [tell(toSay('the name servers don’t respond for {domain}. Check DNS_SERVERS and the network.'), { domain })],
+      },
     ];
   if (spf.length === 0)
     says.push(tell(toSay('{domain} has no SPF record, so emails land in spam. Add the TXT record that your email provider gives you.'), { domain }));

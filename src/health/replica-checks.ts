@@ -25,16 +25,15 @@ async function findProblem(db: Db, replica: Replica): Promise<Sentence | undefin
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const answer = await replica.ask().catch(() => undefined);
-    if (answer === undefined) return tell(toSay('{name} does not answer, so all public pages are read elsewhere. Start it, or correct DATABASE_READ_URL.'));
+    if (answer === undefined) return tell(toSay('{name} isn’t responding, so it isn’t used. Start it, or correct DATABASE_READ_URL.'));
     if (answer.cluster !== primary.cluster || answer.database !== primary.database)
-      return tell(toSay('{name} is not a replica of the database in DATABASE_URL, so nothing is read there. Correct DATABASE_READ_URL.'));
-    if (!answer.isStandby) return tell(toSay('{name} is not a replica any more, so nothing is read there. Correct DATABASE_READ_URL.'));
+      return tell(toSay('{name} is not a replica of the database in DATABASE_URL, so it isn’t used. Correct DATABASE_READ_URL.'));
+    if (!answer.isStandby) return tell(toSay('{name} is no longer a replica, so it isn’t used. Correct DATABASE_READ_URL.'));
     if (answer.position >= primary.position) return undefined;
     if (performance.now() > until)
-      return tell(
-        toSay('{name} is more than {seconds} s behind the primary, so nothing is read there. Look at its log and at pg_stat_replication on the primary.'),
-        { seconds: PATIENCE_MS / 1000 },
-      );
+      return tell(toSay('{name} is more than {seconds} s behind the primary, so it isn’t used. Look at its log and at pg_stat_replication on the primary.'), {
+        seconds: PATIENCE_MS / 1000,
+      });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -15,7 +15,7 @@ export async function checkServerSettings(db: Db, pools: readonly Pick<PoolUse, 
   const says: Sentence[] = [];
   if (unsafe.length > 0)
     says.push(tell(toSay('{list} is off: a power failure can destroy data. Turn it on in the server’s settings.'), { list: unsafe.join(', ') }));
-  if (!autovacuum) says.push(tell(toSay('autovacuum is off, so the database grows and gets slow. Turn it on.')));
+  if (!autovacuum) says.push(tell(toSay('autovacuum is off, so the database grows and slows down. Turn it on.')));
   if (wanted > connections)
     says.push(
       tell(toSay('one process uses up to {wanted} connections and the server allows {connections}. Raise max_connections, or use a pooler.'), {

@@ -23,7 +23,7 @@ export async function getReported(call: Call, given: { kind: ReportKind; id: str
   const isNumber = ['review', 'update', 'post', 'collection'].includes(given.kind);
   const isId = !isNumber || /^[1-9]\d{0,14}$/.test(given.id);
   const found = isId ? await findReported(call.db, { siteId: call.site.id, ...given }) : undefined;
-  if (!found) throw refusal('not_found', 'What you want to report isn’t on this site any more.');
+  if (!found) throw refusal('not_found', 'What you want to report is no longer on this site.');
   return found;
 }
 

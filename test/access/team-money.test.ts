@@ -89,7 +89,7 @@ describe('orders', () => {
     expect(await refunds()).toMatch(
       /They asked Failed The buyer hasn’t received the money\. Send it again through the provider or in another way\.(?! Open the task)/,
     );
-    expect(await buyers()).toContain('The refund of $49 didn’t go through. Contact the site team, so that they send it again.');
+    expect(await buyers()).toContain('The refund of $49 didn’t go through. Contact the site team so they can send it again.');
     await service.db.run(sql`update refund set status = 'waiting', reference = null where id = ${id}`);
     expect(await buyers()).toContain('$49 is being refunded to the payment method you used.');
     // As it is booked.

@@ -155,7 +155,7 @@ it('people can read what counted in each week and what didn’t, with rules, dec
     'the account uses a disposable email address. Held: 1. Released: 0. Dropped: 0.',
     'Reason: Their own “office”.',
     'Reason: One person.',
-    'Reason: Too hasty. The team took this decision back.',
+    'Reason: Too hasty. The site team reversed this decision.',
   ])
     expect(said).toContain(words);
   const { head } = await known();

@@ -155,6 +155,6 @@ describe('pages', () => {
     await editor.post('/team/content/pages/own/rules/en', { form: 'remove' });
     const late = await move('header', { up: '/pages/rules' });
     expect(late).toMatchObject({ status: 400 });
-    expect(late.words).toContain('This link isn’t on this page any more.');
+    expect(late.words).toContain('This link is no longer on this page.');
   });
 });

@@ -109,7 +109,7 @@ describe.each(Object.entries(cases))('%s that two people edit', (_name, { versio
     const [, theirs] = edit('Ben’s version');
     const refused = await ben.ask(operation, { ...theirs, if_unchanged_since: read });
     expect([refused.status, refused.json.errors?.map(({ code }) => code)]).toEqual([400, ['edited']]);
-    expect(refused.json.errors![0]!.detail).toMatch(/^ana berg has saved this in the meantime/);
+    expect(refused.json.errors![0]!.detail).toMatch(/^ana berg saved this while you were editing/);
     expect(await saved()).toBe('Ana’s version');
     // What is there already isn't lost: the same edit sent twice is no conflict.
     expect((await ana.ask(operation, { ...input, if_unchanged_since: read })).status).toBe(200);
@@ -123,7 +123,7 @@ describe.each(Object.entries(cases))('%s that two people edit', (_name, { versio
     await ana.ask(...edit('Ana’s newer version'));
     const refused = await ben.browser.post(path, { ...opened, [field]: 'Ben’s own words' });
     expect(refused.status).toBe(400);
-    expect(refused.words).toMatch(/ana berg has saved this in the meantime.*Someone else saved this first.*Ana’s newer version.*Discard my version/s);
+    expect(refused.words).toMatch(/ana berg saved this while you were editing.*Someone else saved this first.*Ana’s newer version.*Discard my version/s);
     expect(fieldsIn(refused, form, field)[field]).toBe('Ben’s own words');
     expect(await saved()).toBe('Ana’s newer version');
     // A third version in between is a conflict again.
@@ -158,7 +158,7 @@ describe.each<[page: string, form: string, theirs: object, typed: Record<string,
     await ana.ask('set_site', { ...(form === 'contact' ? { purpose: 'Another one' } : { security_contact: 'mailto:cy@example.org' }) });
     const before = await one(sql`select settings from site limit 1`);
     const refused = await ben.browser.post(path, { ...opened, ...typed });
-    expect([refused.status, refused.words]).toEqual([400, expect.stringMatching(/ana berg has saved this in the meantime/)]);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringMatching(/ana berg saved this while you were editing/)]);
     const section = /Someone else saved this first.*?Discard my version/s.exec(refused.words)![0];
     expect(section).toMatch(shown);
     expect(await one(sql`select settings from site limit 1`)).toEqual(before);
@@ -180,7 +180,7 @@ describe('who saved the other version', () => {
     await ben.ask('retire_question', { id: question });
     await ben.ask('restore_question', { id: question });
     const refused = await ben.ask('update_question', { id: question, question: 'Another one?', if_unchanged_since: read });
-    expect(refused.json.errors![0]!.detail).toMatch(/^ana berg has saved/);
+    expect(refused.json.errors![0]!.detail).toMatch(/^ana berg saved/);
   });
 
   it('is nobody by name if the log doesn’t know', async () => {
@@ -189,7 +189,7 @@ describe('who saved the other version', () => {
     await service.db.script(`alter table team_audit disable trigger team_audit_stays;
       delete from team_audit where subject = 'question:${question}'; alter table team_audit enable trigger team_audit_stays`);
     const refused = await ben.ask('update_question', { id: question, question: 'Another one?', if_unchanged_since: read });
-    expect(refused.json.errors![0]!.detail).toMatch(/^Someone else has saved/);
+    expect(refused.json.errors![0]!.detail).toMatch(/^Someone else saved/);
   });
 });
 
@@ -198,7 +198,7 @@ it('an announcement that someone else has just set is not removed unseen', async
   const opened = fieldsIn(await ben.browser.get(path), 'announcement');
   await ana.ask('set_announcement', { text: 'Ana’s news', link: '/blog' });
   const refused = await ben.browser.post(path, { ...opened, do: 'remove' });
-  expect([refused.status, refused.words]).toEqual([400, expect.stringMatching(/ana berg has saved this.*Ana’s news.*Link \/blog/s)]);
+  expect([refused.status, refused.words]).toEqual([400, expect.stringMatching(/ana berg saved this.*Ana’s news.*Link \/blog/s)]);
   expect((await ben.browser.post(path, { ...fieldsIn(refused, 'announcement'), do: 'remove' })).to).toContain('done=removed');
 });
 
@@ -235,7 +235,7 @@ it('a price that someone else has set since the page was opened is shown before 
   const typed = { ...opened, product: 'launch', cents: '55', from: '' };
   await ana.ask('set_price', { product: 'launch', cents: 4400 });
   const refused = await ben.browser.post('/team/prices', typed);
-  expect(refused.words).toMatch(/ana berg has saved this in the meantime.*Someone else saved this first.*Price, excluding VAT \$44.*Discard my version/s);
+  expect(refused.words).toMatch(/ana berg saved this while you were editing.*Someone else saved this first.*Price, excluding VAT \$44.*Discard my version/s);
   expect(fieldsIn(refused, 'price')['cents']).toBe('55');
   // Another product's price is no conflict.
   const { products } = await ana.read('list_prices', {});

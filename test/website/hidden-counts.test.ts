@@ -115,7 +115,7 @@ it('a week that is over says that its awards wait for decisions on held votes, u
   await service.db.run(sql`update site set settings = settings || '{"awards_wait_days": 2}'`);
   await until(async () => service.parts.defaultSite().settings['awards_wait_days'] === 2);
   const pages = () => Promise.all([`/launches/${week}`, '/integrity'].map(async (path) => (await person.get(path)).words));
-  const says = 'The awards of this week wait until 18 Nov 2026, 00:00 at the latest: the site team is deciding on held votes that could change them.';
+  const says = 'This week’s awards will be announced by 18 Nov 2026, 00:00 . The site team is deciding on held votes that could change them.';
   await expect.poll(pages).toEqual([expect.stringContaining(says), expect.stringContaining(says)]);
   expect((await pages())[0]).toContain('Awards pending');
   expect((await person.get('/ranking')).words).toContain('the week closes once the site team has decided on them, or after 2 days at the latest');

@@ -31,7 +31,7 @@ export function writeAccountDeleted({ site, reason }: { site: Site; reason: stri
 /** Tells both addresses of two merged accounts which one is left, and why. @param given.from address of the account that ended */
 export function writeAccountsMerged({ site, from, into, reason }: { site: Site; from: string; into: string; reason: string }): Letter {
   const opening = say(
-    'The {site} team has merged two accounts of yours. Everything in {from} now belongs to {into}: listings, drafts, orders, reviews, votes and what you follow.',
+    'The {site} team has merged two of your accounts. Everything in {from} now belongs to {into}: listings, drafts, orders, reviews, votes and what you follow.',
     { site: site.name, from, into },
   );
   const blocks = [

@@ -17,7 +17,7 @@ export const emailAddressTaken = {
 
 export const emailAddressChanged = {
   key: 'email_address_changed',
-  title: toSay('Email address changed, to the previous address'),
+  title: toSay('Email address changed (to the previous address)'),
   placeholders: ['address'],
 } as const satisfies MailKind;
 

@@ -18,7 +18,7 @@ const list = (person: TestPerson, page = 1, per_page = 20) => run(listMyAudit, {
 describe('the history of an account', () => {
   it.each([
     ['signed_in', { how: 'link' }, 'Signed in with an email link.'],
-    ['signed_in', { how: 'link', asked_elsewhere: true }, 'Signed in with an email link that was requested in another browser.'],
+    ['signed_in', { how: 'link', asked_elsewhere: true }, 'Signed in with an email link (requested in another browser).'],
     ['signed_in', { how: 'password' }, 'Signed in with the password.'],
     ['signed_in', { how: 'passkey', passkey: 'My phone' }, 'Signed in with the passkey “My phone”.'],
     ['password_failed', {}, 'Someone tried to sign in with a wrong password.'],

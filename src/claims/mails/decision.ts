@@ -6,25 +6,25 @@ import type { ClaimRow } from '../claim-store.ts';
 
 export const claimGranted = {
   key: 'claim_granted',
-  title: toSay('Claim approved, to the claimant'),
+  title: toSay('Claim approved (to the claimant)'),
   placeholders: ['name', 'host', 'reason'],
 } as const satisfies MailKind;
 
 export const claimRejected = {
   key: 'claim_rejected',
-  title: toSay('Claim rejected, to the claimant'),
+  title: toSay('Claim rejected (to the claimant)'),
   placeholders: ['name', 'host', 'reason'],
 } as const satisfies MailKind;
 
 export const claimLost = {
   key: 'claim_lost',
-  title: toSay('Claim approved, to the previous owner'),
+  title: toSay('Claim approved (to the previous owner)'),
   placeholders: ['name', 'host', 'reason'],
 } as const satisfies MailKind;
 
 export const claimKept = {
   key: 'claim_kept',
-  title: toSay('Claim rejected, to the owner'),
+  title: toSay('Claim rejected (to the owner)'),
   placeholders: ['name', 'host', 'reason'],
 } as const satisfies MailKind;
 

@@ -7,13 +7,17 @@ import { methods } from '../methods/index.ts';
 
 export const claimMade = {
   key: 'claim_made',
-  title: toSay('Someone claims a listing, to its owner'),
+  title: toSay('Someone claims a listing (to the owner)'),
   placeholders: ['name', 'host'],
 } as const satisfies MailKind;
 
-export const claimProven = { key: 'claim_proven', title: toSay('Claim proved, to the owner'), placeholders: ['name', 'host'] } as const satisfies MailKind;
+export const claimProven = { key: 'claim_proven', title: toSay('Claim verified (to the owner)'), placeholders: ['name', 'host'] } as const satisfies MailKind;
 
-export const claimToDecide = { key: 'claim_to_decide', title: toSay('Claim to decide, to the site team'), placeholders: ['name'] } as const satisfies MailKind;
+export const claimToDecide = {
+  key: 'claim_to_decide',
+  title: toSay('Claim awaiting a decision (to the site team)'),
+  placeholders: ['name'],
+} as const satisfies MailKind;
 
 interface Given {
   site: Site;

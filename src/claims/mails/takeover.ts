@@ -6,13 +6,13 @@ import { type MethodKey, methods } from '../methods/index.ts';
 
 export const listingTakenOver = {
   key: 'listing_taken_over',
-  title: toSay('Someone else proved their ownership, to the previous owner'),
+  title: toSay('Someone else proved their ownership (to the previous owner)'),
   placeholders: ['name', 'host'],
 } as const satisfies MailKind;
 
 export const takeoverDisputed = {
   key: 'takeover_disputed',
-  title: toSay('Ownership dispute, to the site team'),
+  title: toSay('Ownership dispute (to the site team)'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 

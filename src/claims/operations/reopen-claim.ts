@@ -63,7 +63,7 @@ async function giveBack(call: TeamCall, claim: ClaimRow, owners: readonly number
   await changeListing(db, { listingId, caller, what: 'reopen_claim', now }, async () => {
     const present = await listOwners(db, listingId);
     if (present.length !== 1 || present[0]!.account_id !== accountId)
-      throw invalidInput([{ pointer: '/id', code: 'changed_since', detail: `${claim.name} has changed hands again since then. Transfer it instead.` }]);
+      throw invalidInput([{ pointer: '/id', code: 'changed_since', detail: `${claim.name} has been transferred again since then. Transfer it instead.` }]);
     if (!owners.includes(accountId)) {
       await endProofs(db, { listingId, accountId, now });
       await removeOwner(db, { listingId, accountId });

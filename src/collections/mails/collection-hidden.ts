@@ -4,7 +4,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const collectionHidden = {
   key: 'collection_hidden',
-  title: toSay('Collection hidden, to its author'),
+  title: toSay('Collection hidden (to the author)'),
   placeholders: ['reason'],
 } as const satisfies MailKind;
 

@@ -37,7 +37,7 @@ export const saveCollection = defineSiteOperation({
       return { collection: id, public: isPublic };
     }
     if ((await countCollections(tx, { siteId: site.id, accountId })) >= MOST_COLLECTIONS)
-      throw invalidInput([{ pointer: '/title', code: 'too_many', detail: `You can have ${MOST_COLLECTIONS} collections. Delete one first.` }]);
+      throw invalidInput([{ pointer: '/title', code: 'too_many', detail: `You can have up to ${MOST_COLLECTIONS} collections. Delete one first.` }]);
     const made = await insertCollection(tx, { siteId: site.id, accountId, ...words });
     await recordAudit(tx, { accountId, event: 'collection_made', detail: { title: words.title }, call });
     return { collection: made, public: isPublic };

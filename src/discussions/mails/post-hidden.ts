@@ -4,7 +4,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const postHidden = {
   key: 'post_hidden',
-  title: toSay('Question, comment or reply hidden, to its author'),
+  title: toSay('Question, comment or reply hidden (to the author)'),
   placeholders: ['name', 'reason'],
 } as const satisfies MailKind;
 

@@ -6,7 +6,7 @@ import type { PostRow } from '../post-store.ts';
 
 export const discussionPosted = {
   key: 'discussion_posted',
-  title: toSay('Question, comment or reply, to the owner and participants'),
+  title: toSay('Question, comment or reply (to the owner and participants)'),
   placeholders: ['name', 'author'],
 } as const satisfies MailKind;
 

@@ -57,7 +57,7 @@ export const getDiscussion = defineSiteOperation({
     const found = shown ?? (accountId === null ? undefined : await findDiscussion(db, { siteId: site.id, id }));
     const at = { discussionId: id, accountId, page, around: post ?? null, perPage: PER_PAGE, mostNames: MOST_NAMES };
     const part = found && (await findPageOfPosts(db, at));
-    if (!found || !part || part.total + Number(part.first !== null) === 0) throw refusal('not_found', 'This discussion isn’t on this site any more.');
+    if (!found || !part || part.total + Number(part.first !== null) === 0) throw refusal('not_found', 'This discussion is no longer on this site.');
     return {
       id,
       kind: found.kind,

@@ -19,7 +19,7 @@ export const muteDiscussion = defineSiteOperation({
     const { db: tx, site, caller, now } = call;
     const { accountId } = caller;
     const found = await findDiscussion(tx, { siteId: site.id, id });
-    if (!found) throw refusal('not_found', 'This discussion isn’t on this site any more.');
+    if (!found) throw refusal('not_found', 'This discussion is no longer on this site.');
     if (await saveMute(tx, { accountId, discussionId: id, mutedId: null, isMuted: muted, now }))
       await recordAudit(tx, { accountId, event: muted ? 'discussion_muted' : 'discussion_unmuted', detail: { listing: found.name }, call });
     return { discussion: id, muted };

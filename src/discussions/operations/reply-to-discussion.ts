@@ -20,7 +20,7 @@ export const replyToDiscussion = defineSiteOperation({
   async handle({ discussion: id, body: typed }, call) {
     const body = readBody(typed);
     const found = await findDiscussion(call.db, { siteId: call.site.id, id });
-    if (!found) throw refusal('not_found', 'This discussion isn’t on this site any more.');
+    if (!found) throw refusal('not_found', 'This discussion is no longer on this site.');
     const open = async () => {
       await lockDiscussion(call.db, id);
       // Looked up again under the lock: it may have been deleted or hidden in the meantime.

@@ -5,10 +5,10 @@ const details = {
   robots_disallowed: 'The site’s robots.txt doesn’t allow us to read its homepage. Allow our crawler there, or fill in the profile by hand.',
   unreachable: 'We couldn’t reach the website. Open the address in a browser, and try again when the site is up.',
   not_html: 'The address leads to a file, not a web page. Enter the address of the site’s homepage.',
-  timed_out: 'The website took too long to answer. Try again later, or fill in the profile by hand.',
+  timed_out: 'The website took too long to respond. Try again later, or fill in the profile by hand.',
   too_large: 'The page is too large for us to read. Enter the address of the site’s homepage, or fill in the profile by hand.',
   too_many_redirects: 'The address leads in circles. Open it in a browser and give the address that it ends up at.',
-  broken_answer: 'We couldn’t read the website’s answer. Open the site in a browser, or fill in the profile by hand.',
+  broken_answer: 'We couldn’t read the website’s response. Open the site in a browser, or fill in the profile by hand.',
   no_text: 'The page has no text that we can read without clicking. Fill in the profile by hand.',
 } as const;
 

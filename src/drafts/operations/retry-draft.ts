@@ -26,7 +26,7 @@ export const retryDraft = defineTeamOperation({
     const draft = await findAnyDraft(db, id, { lock: true });
     // Its account was closed in the meantime.
     if (!draft) throw missing;
-    if (draft.status !== 'failed') throw refuse('not_failed', 'The website of this draft has been read again in the meantime. Reload the page.');
+    if (draft.status !== 'failed') throw refuse('not_failed', 'We’ve read the website of this draft again since you opened this page. Reload the page.');
     if (draft.listing_id !== null) throw refuse('has_listing', 'This draft was filled in by hand and is already a listing. Mark it as checked.');
     if (await findUnderWay(db, { accountId: draft.account_id, siteId: site.id, url: draft.url }))
       throw refuse('under_way', 'The person has submitted this website again, and it’s being read.');

@@ -73,7 +73,7 @@ function sayOther({ url, claim }: { url: string | null; claim: string | null }):
   if (url !== null) return `This website is already listed at ${url}.`;
   return claim === null
     ? undefined
-    : `Someone else submitted this website but has not published it. Prove control of it at ${claim}, then submit this draft again: it replaces theirs.`;
+    : `Someone else submitted this website but hasn’t published it. Prove that you control it at ${claim}, then submit this draft again. It will replace theirs.`;
 }
 
 async function makeListing(call: Call, draft: DraftRow): Promise<number> {

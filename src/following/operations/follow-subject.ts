@@ -25,7 +25,9 @@ export const followSubject = defineSiteOperation({
     const subject = await getSubject(call, given);
     await saveSubjectFollow(tx, { siteId: site.id, accountId, subject, follows, now });
     if (follows && (await countSubjects(tx, { siteId: site.id, accountId })) > MOST_SUBJECTS)
-      throw invalidInput([{ pointer: '/key', code: 'too_many', detail: `You can follow ${MOST_SUBJECTS} people, categories and weeks. Unfollow one first.` }]);
+      throw invalidInput([
+        { pointer: '/key', code: 'too_many', detail: `You can follow up to ${MOST_SUBJECTS} people, categories and weeks. Unfollow one first.` },
+      ]);
     await recordAudit(tx, { accountId, event: follows ? 'subject_followed' : 'subject_unfollowed', detail: { name: subject.name }, call });
     return { ...showSubject(subject), following: follows };
   },

@@ -15,7 +15,7 @@ export function writeConfirmVote(given: { site: Site; token: string; name: strin
     site,
     subject: say('Confirm your vote for {name}', { name }),
     opening: say(
-      'Your vote for {name} on {site} is being held because several similar votes came in at the same time. Confirm that it’s yours, and it counts.',
+      'Your vote for {name} on {site} is being held because several similar votes came in at the same time. Confirm that it’s yours so that it counts.',
       {
         name,
         site: site.name,
@@ -23,7 +23,7 @@ export function writeConfirmVote(given: { site: Site; token: string; name: strin
     ),
     blocks: [
       { button: { label: say('Confirm my vote'), url: `${site.origin}/votes/confirm/${token}` } },
-      say('The link works once, on any device, for up to two days while the voting week runs.'),
+      say('The link works once, on any device, for up to two days while voting is open.'),
       { small: say('If you didn’t vote, ignore this email. If the vote isn’t confirmed, the site team decides whether it counts.') },
     ],
     values: { name },

@@ -87,7 +87,7 @@ export function writeBadgeMissed(given: Told & { seen: string }): Letter {
   return letterOf(badgeMissed, {
     site: given.site,
     subject: say('The badge for {name} is missing', about),
-    opening: say('{name} is listed for free, and we can’t find its badge on your homepage any more.', about),
+    opening: say('{name} is listed for free, but we can no longer find its badge on your homepage.', about),
     values: about,
     blocks: [
       sayBadgeFinding(given.seen),

@@ -13,7 +13,7 @@ export const newsletterLink = {
 export function writeNewsletterLink(given: { site: Site; token: string; expiresAt: Date }): Letter {
   const { site } = given;
   const values = { days: String(CONFIRM_DAYS) };
-  const opening = say('Someone entered this address for the weekly email of {site}. Confirm it to get the launches of each week every Monday.', {
+  const opening = say('Someone entered this address for the weekly email of {site}. Confirm it to get each week’s launches every Monday.', {
     site: site.name,
   });
   const blocks = [

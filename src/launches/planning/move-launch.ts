@@ -36,7 +36,7 @@ export async function moveLaunch(call: TeamCall, given: { slug: string; from: st
   const found = await findInWeek(tx, { listingId: id, week: from });
   const isQueued = listing.reserved_week === from || (listing.launch_week === from && (status === 'scheduled' || status === 'awaiting_badge'));
   if (status === 'suspended') throw refuse('/slug', 'listing_suspended', `${name} is suspended. Lift the suspension first.`);
-  if (!found.launch && !isQueued) throw refuse('/from', 'not_in_week', `${name} has no launch in the week of ${from} any more. Check it again.`);
+  if (!found.launch && !isQueued) throw refuse('/from', 'not_in_week', `${name} no longer has a launch in the week of ${from}. Check it again.`);
   const kind: PlaceKind = found.place ?? (found.launch === 'paid' || found.launch === 'relaunch' || listing.plan === 'paid' ? 'paid' : 'free');
   requirePlanner(call, kind);
   if (from === to) throw refuse('/to', 'same_week', `${name} already launches in the week of ${to}. Choose another one.`);

@@ -35,7 +35,7 @@ export const remindMe = defineSiteOperation({
     await lockReminders(tx, accountId);
     await saveReminder(tx, { listingId: listing.id, accountId, wanted, now });
     if (wanted && (await countReminders(tx, accountId)) > MOST_REMINDERS)
-      throw invalidInput([{ pointer: '/slug', code: 'too_many', detail: `You can have ${MOST_REMINDERS} reminders. Remove one first.` }]);
+      throw invalidInput([{ pointer: '/slug', code: 'too_many', detail: `You can have up to ${MOST_REMINDERS} reminders. Remove one first.` }]);
     await recordAudit(tx, { accountId, event: wanted ? 'reminder_set' : 'reminder_removed', detail: { listing: listing.name }, call });
     return { listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) }, week, reminded: wanted };
   },

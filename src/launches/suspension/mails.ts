@@ -5,13 +5,13 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const listingSuspended = {
   key: 'listing_suspended',
-  title: toSay('Listing suspended, to its owner'),
+  title: toSay('Listing suspended (to the owner)'),
   placeholders: ['name', 'reason'],
 } as const satisfies MailKind;
 
 export const suspensionLifted = {
   key: 'suspension_lifted',
-  title: toSay('Listing suspension lifted, to its owner'),
+  title: toSay('Listing suspension lifted (to the owner)'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 

@@ -13,7 +13,7 @@ export const holdingRules: readonly HoldingRule[] = [
   {
     code: 'throwaway_mail',
     voters: 'the account uses a disposable email address.',
-    team: 'The email addresses are disposable ones.',
+    team: 'The email addresses are disposable.',
   },
   {
     code: 'same_mailbox',
@@ -27,7 +27,7 @@ export const holdingRules: readonly HoldingRule[] = [
   },
   {
     code: 'same_name',
-    voters: 'the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.',
+    voters: 'the account is new here, and at least 3 other new accounts with a similar numbered address have voted for the launch.',
     team: 'New accounts with no history whose addresses differ only in a number at the end.',
   },
   {
@@ -38,7 +38,7 @@ export const holdingRules: readonly HoldingRule[] = [
   {
     code: 'same_network',
     voters:
-      'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.',
+      'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from one address, or 8 from nearby addresses.',
     team: 'New accounts with no history behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.',
   },
   {

@@ -5,7 +5,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const listingUpdate = {
   key: 'listing_update',
-  title: toSay('Listing update, to its followers'),
+  title: toSay('Listing update (to the followers)'),
   placeholders: ['name', 'title'],
 } as const satisfies MailKind;
 

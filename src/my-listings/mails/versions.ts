@@ -14,7 +14,7 @@ const LONGEST_MAIL = 40_000;
 
 export const listingChanged = {
   key: 'listing_changed',
-  title: toSay('Listing changed by its owner, to the site team'),
+  title: toSay('Listing changed by its owner (to the site team)'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 

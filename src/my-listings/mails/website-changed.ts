@@ -9,7 +9,7 @@ import { sayPart } from '../versions/part-words.ts';
 
 export const websiteChanged = {
   key: 'website_changed',
-  title: toSay('Changes on the website of a listing, to its owner'),
+  title: toSay('Changes on the website of a listing (to the owner)'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 

@@ -7,7 +7,7 @@ import { failureWords } from '../rereading/failure-words.ts';
 
 export const websiteSilent = {
   key: 'website_not_answering',
-  title: toSay('Website of a listing doesn’t answer, to its owner'),
+  title: toSay('Website of a listing isn’t responding (to the owner)'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 

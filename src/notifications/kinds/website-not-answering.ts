@@ -4,7 +4,7 @@ import type { NotificationKind } from './kind.ts';
 export const websiteNotAnswering = {
   key: 'website_not_answering',
   title: toSay('My website isn’t responding'),
-  says: toSay('When we couldn’t read the website of a listing you own several times in a row.'),
+  says: toSay('When we’ve tried several times to read the website of a listing you own, and couldn’t.'),
   reason: toSay('You own the listing.'),
   byDefault: true,
 } as const satisfies NotificationKind;

@@ -78,9 +78,9 @@ export const retryWebhook = defineTeamOperation({
   output: z.strictObject({ outcome: z.string() }),
   async prepare({ id }, call) {
     const event = await findHeldEvent(call.db, { id });
-    if (!event) throw refusal('invalid_request', 'This webhook has been applied.');
+    if (!event) throw refusal('invalid_request', 'This webhook has already been applied.');
     const provider = call.need(paymentsNeed).providers.find(({ code }) => code === event.provider);
-    if (!provider || event.reference === null) throw refusal('invalid_request', 'The provider of this webhook isn’t set up any more.');
+    if (!provider || event.reference === null) throw refusal('invalid_request', 'The provider of this webhook is no longer set up.');
     const state = await provider.lookUp(event.reference).catch(() => {
       throw refusal('invalid_request', 'The provider isn’t responding, or has no record of this payment. Try again later.');
     });
@@ -88,7 +88,7 @@ export const retryWebhook = defineTeamOperation({
   },
   async handle({ id }, call, asked) {
     const event = await findHeldEvent(call.db, { id, lock: true });
-    if (!event) throw refusal('invalid_request', 'This webhook has been applied.');
+    if (!event) throw refusal('invalid_request', 'This webhook has already been applied.');
     const outcome = await settlePayment(call.db, { ...asked, now: call.now, sites: call.sites() });
     await saveOutcome(call.db, { id, outcome });
     call.note({ subject: `webhook:${id}`, before: { outcome: event.outcome }, after: { outcome } });

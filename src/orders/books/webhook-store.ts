@@ -12,7 +12,7 @@ export interface HeldEvent {
   problem: string | null;
 }
 
-/** Webhooks that changed nothing: not applied yet, about a payment that isn't ours, or with a sum that doesn't fit. Newest first. */
+/** Webhooks that weren’t applied: not applied yet, about a payment that isn't ours, or with a sum that doesn't fit. Newest first. */
 export async function listHeldEvents(db: Db, limit: number): Promise<HeldEvent[]> {
   return db.rows<HeldEvent>(sql`
     select id, provider, event_id, reference, received_at, outcome, tries, problem from payment_event

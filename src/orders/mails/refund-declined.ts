@@ -14,7 +14,7 @@ export function writeRefundDeclined(given: { site: Site; orderNumber: string; an
   return letterOf(refundDeclined, {
     site,
     subject: say('Your refund request for order {order}', { order: orderNumber }),
-    opening: say('The {site} team has decided not to refund your order {order} as a whole.', { site: site.name, order: orderNumber }),
+    opening: say('The {site} team has decided not to refund your order {order} in full.', { site: site.name, order: orderNumber }),
     blocks: [{ facts: [[say('Answer'), answer]] }, { button: { label: say('View order'), url: `${site.origin}/account/orders/${orderNumber}` } }],
     values: { order: orderNumber, reason: answer },
   });

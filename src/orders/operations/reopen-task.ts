@@ -23,7 +23,7 @@ export const reopenTask = defineTeamOperation({
     const order = task.order_id === null ? undefined : await findOrderById(db, { id: task.order_id, lock: true });
     const line = order && (await listLines(db, order.id)).find((one) => one.id === task.line_id);
     if (order && line && (line.taken_back_at !== null || (order.status !== 'paid' && order.status !== 'fulfilled')))
-      throw refuse('refunded', 'The order of this task was refunded or cancelled in the meantime.');
+      throw refuse('refunded', 'The order for this task has since been refunded or cancelled.');
     if (!(await openTaskAgain(db, id))) throw refuse('not_done', 'This task isn’t done.');
     if (order && line) {
       await markUndelivered(db, { orderId: order.id, lineId: line.id });

@@ -10,7 +10,7 @@ const MAX_REPORT_CHARACTERS = 1_500_000;
 
 const faultWords: Record<ReportFault, string> = {
   not_csv: 'This isn’t a CSV file we can read. Download the report as CSV and upload it unchanged.',
-  too_many_rows: 'The file has more than 10,000 rows. Choose a shorter time for the report.',
+  too_many_rows: 'The file has more than 10,000 rows. Choose a shorter period for the report.',
   no_amounts: 'The file has no column named Gross, Amount or Net. Choose a report with one row for each payment.',
   bad_amount: 'Row {row} has no amount that we can read.',
   bad_currency: 'Row {row} has no currency that we can read.',

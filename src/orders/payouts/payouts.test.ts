@@ -69,7 +69,7 @@ it('a report is matched to the books by payment, refund and order number, and sh
   expect(words).toContain('2 lines aren’t in the books');
   expect(words).toMatch(new RegExp(`${three.order.number}.*Not in the books`));
   expect(words).toContain('Not one of our orders');
-  expect(words).toContain('This order comes to $49 here.');
+  expect(words).toContain('This order comes to $49 in the books.');
   expect((await finance.get('/team/payouts')).words).toMatch(/po_1.*2 differences/);
   // The same file once more changes nothing; undone, it can be imported again.
   expect((await upload([row('po_1', 't1', { cents: one.cents, mark: one.reference })])).words).toContain('already been imported');

@@ -13,7 +13,7 @@ export const featured = defineProduct({
   texts: {
     name: toSay('Featured'),
     description: toSay(
-      'Seven days in the featured places, marked Paid. Starts now, or on the Monday of a week you choose. A scheduled listing is featured from its launch at the earliest. It doesn’t affect any ranking.',
+      'Seven days in the featured places, marked Paid. Starts now, or on the Monday of a week you choose. A scheduled listing can’t be featured before it launches. It doesn’t affect any ranking.',
     ),
     refund: toSay('If refunded, the listing is no longer featured.'),
     faults: { ...outWords, ...twiceWords },

@@ -27,7 +27,7 @@ export function readRates(xml: string): ExchangeRate[] {
         if (name !== 'Cube') return;
         if (time !== undefined) {
           day = DAY.test(time) && !Number.isNaN(Date.parse(time)) ? time : undefined;
-          if (day === undefined) wrong ??= time === '' ? 'A day is missing.' : `${time.slice(0, 40)} is not a day.`;
+          if (day === undefined) wrong ??= time === '' ? 'A day is missing.' : `${time.slice(0, 40)} isn’t a valid date.`;
         }
         if (currency === undefined && rate === undefined) return;
         const isRight = day !== undefined && /^[A-Z]{3}$/.test(currency ?? '') && RATE.test(rate ?? '') && Number(rate) > 0;

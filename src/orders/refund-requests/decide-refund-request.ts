@@ -79,7 +79,7 @@ const reopenRefundRequest = defineTeamOperation({
   async handle({ id: wanted }, call) {
     const { order } = await lockRequest(call, wanted);
     if (!(await reopenRequest(call.db, wanted)))
-      throw invalidInput([{ pointer: '/id', code: 'not_declined', detail: 'This request isn’t declined, or the buyer has asked again.' }]);
+      throw invalidInput([{ pointer: '/id', code: 'not_declined', detail: 'This request wasn’t declined, or the buyer has asked again since.' }]);
     call.note({ subject: `refund_request:${wanted}`, before: { decision: 'decline' }, after: { decision: null } });
     return { id: wanted, order: order.number, decision: null };
   },

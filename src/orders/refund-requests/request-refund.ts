@@ -22,7 +22,7 @@ export const requestRefund = defineSiteOperation({
     if (!order) throw refusal('order_not_found', `There’s no order ${name} in your account.`);
     if (order.status !== 'paid' && order.status !== 'fulfilled') throw refusal('order_not_paid');
     if (!(await insertRequest(db, { siteId: order.site_id, orderId: order.id, reason, now })))
-      throw refusal('invalid_request', 'You’ve already asked for a refund of this order. The site team will answer by email.');
+      throw refusal('invalid_request', 'You’ve already asked for a refund of this order. The site team will reply by email.');
     return { number: name };
   },
 });

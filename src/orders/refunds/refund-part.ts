@@ -51,7 +51,7 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
       throw wrong(
         '/amount_cents',
         'too_large',
-        'The amount must be less than what can still be refunded. To refund everything, refund the whole order. A billboard bid can only be refunded as a whole item.',
+        'The amount must be less than what can still be refunded. To refund everything, refund the whole order. A billboard bid can only be refunded in full.',
       );
     return { part, taken: [], leftCents, payment, isOutside: isReturned(payment, part) };
   }

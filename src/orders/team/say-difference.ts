@@ -2,7 +2,7 @@ import { showMoney } from '../show-money.ts';
 import type { Difference } from './books-store.ts';
 
 const sentences: Record<string, (difference: Difference) => string> = {
-  transfer: ({ subject, stands }) => `Transfer ${subject} does not balance: ${showMoney(stands)} are left over.`,
+  transfer: ({ subject, stands }) => `Transfer ${subject} doesn’t balance: ${showMoney(stands)} is left over.`,
   account: ({ subject, stands, expected }) =>
     `The balance of account ${subject} is ${showMoney(stands)}, but payments, refunds and orders add up to ${showMoney(expected)}.`,
   billboard: ({ subject, stands, expected }) =>
@@ -19,7 +19,7 @@ const sentences: Record<string, (difference: Difference) => string> = {
     `The payment for order ${subject} was returned twice: by our refund and through a lost dispute. Ask the provider, then mark the task as done.`,
   refund_failed: ({ subject, stands }) =>
     `A refund of ${showMoney(stands)} for order ${subject} failed at the provider, so the buyer hasn’t received the money. Send it again through the provider or in another way, then mark the task as done.`,
-  part: ({ subject, stands }) => `The lines of a partial refund of order ${subject} don’t add up to its amount: ${showMoney(stands)} are left over.`,
+  part: ({ subject, stands }) => `The lines of a partial refund of order ${subject} don’t add up to its amount: ${showMoney(stands)} is left over.`,
   sent_back: ({ subject, stands, expected }) =>
     `The payment for order ${subject} shows ${showMoney(stands)} returned in parts, but its refunds come to ${showMoney(expected)}.`,
   numbers: ({ subject, stands, expected }) => `The last number in ${subject} is ${stands}, but the number of documents is ${expected}.`,

@@ -4,7 +4,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const personPageHidden = {
   key: 'person_page_hidden',
-  title: toSay('Profile hidden, to the person'),
+  title: toSay('Profile hidden (to the person)'),
   placeholders: ['reason'],
 } as const satisfies MailKind;
 

@@ -4,7 +4,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const portraitRemoved = {
   key: 'portrait_removed',
-  title: toSay('Profile picture removed, to the person'),
+  title: toSay('Profile picture removed (to the person)'),
   placeholders: ['reason'],
 } as const satisfies MailKind;
 

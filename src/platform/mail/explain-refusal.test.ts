@@ -5,8 +5,8 @@ import { explainRefusal } from './explain-refusal.ts';
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:1', 'Nothing responds'],
   ['getaddrinfo ENOTFOUND mail.example.invalid', 'can’t be found'],
-  ['Connection timeout', 'doesn’t answer'],
-  ['the mail server took longer than 45 s', 'doesn’t answer'],
+  ['Connection timeout', 'isn’t responding'],
+  ['the mail server took longer than 45 s', 'isn’t responding'],
   ['0A00010B:SSL routines:ssl3_get_record:wrong version number', 'encrypted connection failed'],
   ['self-signed certificate', 'encrypted connection failed'],
   ['Invalid login: 535 5.7.8 Authentication credentials invalid', 'user name or the password'],

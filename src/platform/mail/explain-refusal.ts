@@ -2,7 +2,7 @@
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, 'Nothing responds at the host and port in SMTP_URL.'],
   [/ENOTFOUND|EAI_AGAIN|getaddrinfo|EDNS/, 'The host name in SMTP_URL can’t be found.'],
-  [/ETIMEDOUT|timed? ?out|took longer|EHOSTUNREACH|ENETUNREACH/i, 'The mail server doesn’t answer. The port may be wrong, or a firewall blocks it.'],
+  [/ETIMEDOUT|timed? ?out|took longer|EHOSTUNREACH|ENETUNREACH/i, 'The mail server isn’t responding. The port may be wrong, or a firewall blocks it.'],
   [/wrong version number|certificate|self.signed|SSL|TLS/i, 'The encrypted connection failed. Use smtps:// for port 465, and smtp:// for port 587.'],
   [/Invalid login|authenticat|\b53[0-8]\b/i, 'The mail server refused the user name or the password in SMTP_URL.'],
   [/sender|mail from|relay/i, 'The mail server refuses the sender. Set MAIL_FROM to an address it may send from.'],

@@ -20,4 +20,4 @@ export const mailGroupsNeed: Need<readonly MailGroup[]> = { name: 'kinds of emai
 export const sampleListing = { id: 1, slug: 'tidewater', name: 'Tidewater', host: 'tidewater.example', week: '2026-12-07' };
 
 /** The site team's own words in an example. */
-export const sampleReason = () => say(toSay('The reason that the site team wrote appears here.'));
+export const sampleReason = () => say(toSay('The reason given by the site team appears here.'));

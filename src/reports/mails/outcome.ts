@@ -4,7 +4,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 import type { ReportKind } from '../kinds.ts';
 import { pathOf } from '../reported.ts';
 
-export const reportDecided = { key: 'report_decided', title: toSay('Report decided, to the reporter'), placeholders: ['name'] } as const satisfies MailKind;
+export const reportDecided = { key: 'report_decided', title: toSay('Report decided (to the reporter)'), placeholders: ['name'] } as const satisfies MailKind;
 
 interface Given {
   site: Site;

@@ -3,7 +3,7 @@ import type { Site } from '../../contract/call.ts';
 import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { say, toSay } from '../../platform/words/say.ts';
 
-export const reviewAnswered = { key: 'review_answered', title: toSay('Reply to a review, to its author'), placeholders: ['name'] } as const satisfies MailKind;
+export const reviewAnswered = { key: 'review_answered', title: toSay('Reply to a review (to the author)'), placeholders: ['name'] } as const satisfies MailKind;
 
 /** To the author of a review: the owner's answer. */
 export function writeAnswered({ site, listing, answer }: { site: Site; listing: { slug: string; name: string }; answer: string }): Letter {

@@ -5,7 +5,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const reviewHidden = {
   key: 'review_hidden',
-  title: toSay('Review hidden, to its author'),
+  title: toSay('Review hidden (to the author)'),
   placeholders: ['name', 'reason'],
 } as const satisfies MailKind;
 

@@ -6,7 +6,7 @@ import type { ReviewRow } from '../review-store.ts';
 
 export const listingReviewed = {
   key: 'listing_reviewed',
-  title: toSay('New review, to the owner'),
+  title: toSay('New review (to the owner)'),
   placeholders: ['name', 'stars'],
 } as const satisfies MailKind;
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '../../contract/call.ts';
 import type { SiteTeam } from '../../contract/caller.ts';
 import type { AnyOperation, TeamNote } from '../../contract/operation.ts';
-import { EditedMeanwhile, editedBy } from '../../contract/saved-version.ts';
+import { EditedMeanwhile, editedMeanwhile } from '../../contract/saved-version.ts';
 import { listAuthors, saveTeamChange } from './team-log-store.ts';
 
 type Values = Record<string, unknown> | null;
@@ -40,7 +40,8 @@ async function nameEditor({ db, site }: Call, error: unknown): Promise<unknown> 
   const saved = await listAuthors(db, { siteId: site.id, subject });
   const last = saved.find((change) => fields === undefined || setsOneOf(change, fields));
   if (!last) return error;
-  return last.by === null ? editedBy(last.via === 'command' ? 'The command line' : 'Someone with a closed account') : editedBy(last.by);
+  if (last.by !== null) return editedMeanwhile(`${last.by} saved this`);
+  return editedMeanwhile(last.via === 'command' ? 'This was changed from the command line' : 'Someone whose account is now closed saved this');
 }
 
 /** Whether a logged change set one of these fields. Of the settings of a site, each counts for itself. */

@@ -127,14 +127,14 @@ describe('bad rows', () => {
       listings: [madeListing(3), madeListing(4), madeListing(4, { website: 'https://www.made-4.example', slug: 'twin', tagline: 'Updated' })],
     });
     expect(refusals(again)).toEqual([
-      '1 slug: belongs to the listing of elsewhere.example: one slug names one website',
-      '2 website: is already listed as twin: one website has one listing',
+      '1 slug: belongs to the listing of elsewhere.example: each slug is for one website',
+      '2 website: is already listed as twin: each website has one listing',
     ]);
     expect((await listing('twin')).tagline).toBe('Updated');
     const far = await take({ listings: [madeListing(5000), ...many.slice(5), madeListing(5001, { slug: 'made-5000' }), madeListing(5000, { slug: 'late' })] });
     expect(refusals(far)).toEqual([
-      '1197 slug: belongs to the listing of made-5000.example: one slug names one website',
-      '1198 website: is already listed as made-5000: one website has one listing',
+      '1197 slug: belongs to the listing of made-5000.example: each slug is for one website',
+      '1198 website: is already listed as made-5000: each website has one listing',
     ]);
   });
 

@@ -78,12 +78,12 @@ export async function decideListings(tx: Db, context: ImportContext, rows: reado
     const there = bySlug.get(slug);
     const hostBefore = there && ('row' in there ? there.row.columns.host : there.host);
     if (hostBefore !== undefined && hostBefore !== host) {
-      outcome.refused.push({ line, problems: [{ field: 'slug', reason: `belongs to the listing of ${hostBefore}: one slug names one website` }] });
+      outcome.refused.push({ line, problems: [{ field: 'slug', reason: `belongs to the listing of ${hostBefore}: each slug is for one website` }] });
       continue;
     }
     const slugBefore = slugOfHost.get(host);
     if (slugBefore !== undefined && slugBefore !== slug) {
-      outcome.refused.push({ line, problems: [{ field: 'website', reason: `is already listed as ${slugBefore}: one website has one listing` }] });
+      outcome.refused.push({ line, problems: [{ field: 'website', reason: `is already listed as ${slugBefore}: each website has one listing` }] });
       continue;
     }
     if (row.alternatives) context.namesAlternatives = true;

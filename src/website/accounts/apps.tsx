@@ -57,7 +57,7 @@ export const apps: PersonalPage = {
   post: chooseForm({
     async disconnect(visit) {
       const { client_id } = visit.sent.values;
-      if (!client_id) throw refusal('invalid_request', 'This entry isn’t on this page any more. Reload the page.');
+      if (!client_id) throw refusal('invalid_request', 'This entry is no longer on this page. Reload the page.');
       await visit.ask(revokeConnectedApp, { body: { client_id } });
       return { to: '/account/apps?done=disconnected', status: 303 };
     },

@@ -106,10 +106,10 @@ describe('a form', () => {
     ['a field given twice', 'form=name&name=A&name=B', 'name more than once'],
     ['broken percent-encoding', 'form=name&name=%E0%A4%A', 'We couldn’t read the form'],
     ['bytes that are no text', 'form=name&name=%FF', 'We couldn’t read the form'],
-    ['a form that the page has not', 'form=nothing&name=A', 'This form isn’t on this page any more'],
-    ['no form named', 'name=A', 'This form isn’t on this page any more'],
-    ['a name of every object', 'form=constructor&name=A', 'This form isn’t on this page any more'],
-    ['__proto__', '__proto__=name&name=A', 'This form isn’t on this page any more'],
+    ['a form that the page has not', 'form=nothing&name=A', 'This form is no longer on this page'],
+    ['no form named', 'name=A', 'This form is no longer on this page'],
+    ['a name of every object', 'form=constructor&name=A', 'This form is no longer on this page'],
+    ['__proto__', '__proto__=name&name=A', 'This form is no longer on this page'],
   ])('with %s is refused and changes nothing', async (_name, body, words) => {
     const person = await newPerson(service);
     const headers = { Cookie: `sid=${person.token}`, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -19,9 +19,12 @@ export const history: PersonalPage = {
       body: (
         <AccountArea visit={visit} path="/account/history" title={say('History')}>
           <p>
-            {say('Sign-ins and changes to keys, apps and addresses, newest first. See something you don’t recognise? {sign_out} and change what it affected.', {
-              sign_out: <a href="/account/security">{say('Sign out everywhere')}</a>,
-            })}
+            {say(
+              'Sign-ins and changes to keys, apps and addresses, newest first. See something you don’t recognise? {sign_out}, then check your keys, apps and addresses.',
+              {
+                sign_out: <a href="/account/security">{say('Sign out everywhere')}</a>,
+              },
+            )}
           </p>
           {found.items.length === 0 ? (
             <p class="empty">{say('Nothing yet.')}</p>

@@ -35,7 +35,7 @@ const sentences = {
   'passkey-added': toSay('Passkey added. You can sign in with it.'),
   'passkey-removed': toSay('Passkey removed.'),
   linked: toSay('Account linked. You can sign in with it.'),
-  'already-linked': toSay('This account was linked already.'),
+  'already-linked': toSay('This account was already linked.'),
   unlinked: toSay('Account unlinked.'),
   'two-step': toSay('Two-step sign-in is on. Save your recovery codes.'),
   'two-step-off': toSay('Two-step sign-in is off.'),
@@ -134,7 +134,7 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
         )}
         {mustSetUp && (
           <p class="notice">
-            {say('Your site team asks its members for a passkey or two-step sign-in. Set up one of them here, and the {console} opens.', {
+            {say('Your site team requires a passkey or two-step sign-in. Set one up here to open the {console}.', {
               console: <a href={returnTo ?? '/team'}>{say('Console')}</a>,
             })}
           </p>

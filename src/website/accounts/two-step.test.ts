@@ -148,7 +148,7 @@ describe('the console', () => {
     ]);
     expect([uploaded.status, uploaded.to]).toEqual([303, expect.stringContaining('/account/security')]);
     expect(await source()).toEqual(before);
-    const asking = 'Your site team asks its members for a passkey';
+    const asking = 'Your site team requires a passkey';
     expect((await editor.get(led)).words).toContain(asking);
     const set = await setUp(editor, led);
     // The codes, and the way back to the page they wanted.

@@ -144,7 +144,7 @@ export function ListFacts({ found, kind }: { found: Found; kind: ListKind }) {
         )}
       </p>
       <p class="hint">
-        {say('Sorted by votes, then by ratings. Payments change nothing here. {how}', { how: <a href="/ranking">{say('How ranking works')}</a> })}
+        {say('Sorted by votes, then by ratings. Payments don’t affect the ranking. {how}', { how: <a href="/ranking">{say('How ranking works')}</a> })}
       </p>
     </>
   );

@@ -128,7 +128,7 @@ function Reply(given: { visit: PersonalVisit; thread: Thread; names: readonly st
   const { why_not, posts } = given.thread;
   if (why_not && posts.some(({ is_first, state }) => is_first && state === 'waiting'))
     return <p class="unstated">{say('People can reply once the site team has checked it.')}</p>;
-  if (why_not) return <p class="unstated">{say('The post or product that this discussion is about isn’t shown any more. You can start a new discussion.')}</p>;
+  if (why_not) return <p class="unstated">{say('The post or product that this discussion is about is no longer shown. You can start a new discussion.')}</p>;
   if (!visit.person)
     return (
       <p class="acts" id="reply">

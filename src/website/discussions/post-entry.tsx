@@ -92,4 +92,4 @@ export const HelpfulButton = ({ post, discussion, isOn }: { post: Pick<Post, 'id
 );
 
 /** Instead of what a discussion is about, if that was deleted or hidden. */
-export const GoneFirst = () => <p class="unstated">{say('The post or product that this is about isn’t shown any more.')}</p>;
+export const GoneFirst = () => <p class="unstated">{say('The post or product that this is about is no longer shown.')}</p>;

@@ -236,7 +236,7 @@ function Groups({ desk }: { desk: Desk }) {
         }
       >
         <p class="hint">
-          {say('The profile shows the first founder first. {invite} to let them write about themselves.', {
+          {say('The first founder in this list appears first on the profile. {invite} to let them write about themselves.', {
             invite: <a href={`${desk.path}/people`}>{say('Invite co-founders')}</a>,
           })}
         </p>

@@ -8,7 +8,7 @@ export function chooseForm(forms: Record<string, Post>): Post {
   return (visit) => {
     const name = visit.sent.values.form ?? '';
     const post = Object.hasOwn(forms, name) ? forms[name] : undefined;
-    if (!post) throw refusal('invalid_request', 'This form isn’t on this page any more. Reload the page.');
+    if (!post) throw refusal('invalid_request', 'This form is no longer on this page. Reload the page.');
     return post(visit);
   };
 }
@@ -16,6 +16,6 @@ export function chooseForm(forms: Record<string, Post>): Post {
 /** The id in a form. @throws Refusal invalid_request if it isn't an id */
 export function readId(visit: PersonalVisit): number {
   const text = visit.sent.values.id ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw refusal('invalid_request', 'This entry isn’t on this page any more. Reload the page.');
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw refusal('invalid_request', 'This entry is no longer on this page. Reload the page.');
   return Number(text);
 }

@@ -96,6 +96,6 @@ it('while counts are hidden, nothing is the launch of the day', async () => {
 
 it('the page about ranking has the rule', async () => {
   expect((await newVisitor(service).get('/ranking')).words).toContain(
-    'The launch of the day is the launch of the running week with the most votes since midnight, UTC, once it has 3 votes.',
+    'The launch of the day is the launch of the current week with the most votes since midnight, UTC, once it has 3 votes.',
   );
 });

@@ -38,7 +38,7 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
     body: (
       <div class="reading account">
         <PageHead title={say('Confirm your vote for {name}', { name: <span dir="auto">{name}</span> })}>
-          <p class="lede">{say('Your vote on {site} is being held. Confirm that it’s yours, and it counts.', { site: site.name })}</p>
+          <p class="lede">{say('Your vote on {site} is being held. Confirm that it’s yours so that it counts.', { site: site.name })}</p>
         </PageHead>
         <Refused sent={sent} />
         <Form name="confirm">
@@ -60,7 +60,7 @@ const showConfirmed =
           <p class="lede">
             {counts
               ? say('Your vote for {name} counts now.', { name: <span dir="auto">{name}</span> })
-              : say('Thank you. Many more similar votes have come in, so the site team decides about your vote for {name}.', {
+              : say('Thank you. Many more similar votes have come in, so the site team will decide whether your vote for {name} counts.', {
                   name: <span dir="auto">{name}</span>,
                 })}
           </p>

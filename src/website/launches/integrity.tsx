@@ -32,7 +32,9 @@ export const integrity: Page = {
         <article class="reading prose rules">
           <PageHead title={say('Proof of results')}>
             <p class="lede">
-              {say('When a week closes, its votes, its ranking and its awards are signed and published. A later change would show. No names are published.')}
+              {say(
+                'When a week closes, its votes, its ranking and its awards are signed and published. Any later change would be visible. No names are published.',
+              )}
             </p>
           </PageHead>
           {found.page === 1 &&
@@ -117,7 +119,7 @@ function Counts({ counts }: { counts: Week['counts'] }) {
   ];
   return (
     <table>
-      <caption class="unseen">{say('Votes of the week')}</caption>
+      <caption class="unseen">{say('Votes in the week')}</caption>
       <tbody>
         {rows.map(([what, votes]) => (
           <tr>

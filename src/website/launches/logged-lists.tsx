@@ -13,7 +13,7 @@ export const DecisionList = ({ decisions }: Pick<Proof, 'decisions'>) => (
           ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
           : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
         {say('Reason:')} <span dir="auto">{reason}</span>
-        {reopened !== undefined && <> {say('The team took this decision back.')}</>}
+        {reopened !== undefined && <> {say('The site team reversed this decision.')}</>}
       </li>
     ))}
   </ul>

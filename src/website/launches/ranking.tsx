@@ -95,7 +95,7 @@ const Orders = ({ days, waitDays, timeZone }: { days: number; waitDays: number; 
             ]
           : []),
         sayCount(
-          'The launch of the day is the launch of the running week with the most votes since midnight, {zone}, once it has {n} vote. In a tie, the one that got there first is shown.|The launch of the day is the launch of the running week with the most votes since midnight, {zone}, once it has {n} votes. In a tie, the one that got there first is shown.',
+          'The launch of the day is the launch of the current week with the most votes since midnight, {zone}, once it has {n} vote. In a tie, the one that got there first is shown.|The launch of the day is the launch of the current week with the most votes since midnight, {zone}, once it has {n} votes. In a tie, the one that got there first is shown.',
           LEAST_IN_A_DAY,
           { zone: timeZone },
         ),

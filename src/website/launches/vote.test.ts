@@ -219,7 +219,7 @@ describe('a held vote', () => {
     for (const person of people) await person.post(`/listings/${slug}/vote`);
     expect(await count(launchId)).toEqual({ rows: 6, votes: 0, week_votes: 0 });
     const told = await people[5]!.get(`/listings/${slug}/vote?done=voted`);
-    expect(told.words).toContain('Confirm it by email, and it counts.');
+    expect(told.words).toContain('Confirm it by email so that it counts.');
     // Earlier votes of the pattern too, and each voter sees why.
     expect((await people[0]!.get(`/listings/${slug}/vote`)).words).toContain('A vote is held when the account is new here, and most of the accounts');
     // No address is stored, and the same place has another hash when the week's key is another.
@@ -271,7 +271,7 @@ describe('a held vote', () => {
 
     // Another device, without a session. A mail scanner that opens the link changes nothing.
     const phone = newVisitor(service);
-    expect((await phone.get(link!)).words).toContain('Confirm that it’s yours, and it counts.');
+    expect((await phone.get(link!)).words).toContain('Confirm that it’s yours so that it counts.');
     expect((await count(launchId)).votes).toBe(0);
     expect((await phone.post(link!, {})).words).toMatch(/Your vote for .* counts now\./);
     expect(await count(launchId)).toEqual({ rows: 7, votes: 1, week_votes: 1 });

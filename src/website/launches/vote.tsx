@@ -94,7 +94,7 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
 
 /** What the previous form did, if it is still true. */
 const sayDone = ({ state, explanation, confirmation }: Vote): Record<string, string> => ({
-  voted: confirmation?.until ? say('Your vote is saved. Confirm it by email, and it counts.') : say(confirmations[state ?? 'counted']),
+  voted: confirmation?.until ? say('Your vote is saved. Confirm it by email so that it counts.') : say(confirmations[state ?? 'counted']),
   ...(confirmation?.until && { sent: say('We’ve sent you a link.') }),
   ...(explanation ? { explained: say('Explanation sent to the site team.') } : { unexplained: say('Explanation deleted.') }),
 });
@@ -138,7 +138,7 @@ function Confirmation({ confirmation: { until, confirmed, may_send }, timeZone }
     <>
       <p>
         {until
-          ? say('Your vote is being held. We’ve emailed you a link: open it on any device before {time} to confirm your vote, and it counts.', {
+          ? say('Your vote is being held. We’ve emailed you a link: open it on any device before {time} to confirm your vote so that it counts.', {
               time: <Moment at={until} timeZone={timeZone} />,
             })
           : say('Your vote is being held. The link that we emailed you has expired.')}{' '}

@@ -9,7 +9,7 @@ export function WeekCorrections({ corrections }: { corrections: readonly Correct
   return (
     <section class="block-section" id="corrections">
       <h2>{say('Corrections')}</h2>
-      <p>{say('The awards of this week were corrected after it closed. Votes and ranks stay as they were, and so does every earlier entry of the log.')}</p>
+      <p>{say('The awards of this week were corrected after it closed. Votes, ranks and earlier log entries didn’t change.')}</p>
       <ul>
         {corrections.map(({ number, corrects, reason, without }) => (
           <li>
@@ -19,7 +19,7 @@ export function WeekCorrections({ corrections }: { corrections: readonly Correct
                 {say('No award:')} <bdi>{without.join(', ')}</bdi>.
               </>
             ) : (
-              say('The awards are based on the votes again.')
+              say('The awards are calculated from the votes again.')
             )}{' '}
             {say('Reason:')} <span dir="auto">{reason}</span>
           </li>

@@ -165,7 +165,7 @@ export const weekProofOwn: PersonalPage = {
               {say('Only you can see this page. The proof has a mark for each of your votes. Without your secret, nobody can tell that it is yours.')}
             </p>
           </PageHead>
-          {items.length === 0 && <p>{say('You did not vote for a launch of this week.')}</p>}
+          {items.length === 0 && <p>{say('You didn’t vote for any launch in this week.')}</p>}
           {items.map((item) => (
             <OwnVote item={item} timeZone={site.timeZone} />
           ))}

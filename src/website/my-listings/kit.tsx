@@ -28,7 +28,7 @@ export const listingKit: PersonalPage = {
             <Kit visit={visit} listing={listing} />
           ) : (
             <p class="empty">
-              {say('The kit is here once the listing has a public page. {link} first.', {
+              {say('The launch kit appears here once the listing has a public page. {link} first.', {
                 link: <a href={placeOf(listing, '/plan')}>{say('Choose how to launch')}</a>,
               })}
             </p>

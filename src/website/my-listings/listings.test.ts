@@ -161,7 +161,7 @@ it('reserves a free week and shows the code for the homepage', async () => {
 it('has a launch kit once it has a public page: texts, picture and QR code of its address', async () => {
   const { me, id, person } = await owner();
   const path = `/account/listings/${id}/kit`;
-  expect((await person.get(path)).words).toContain('The kit is here once the listing has a public page. Choose how to launch first.');
+  expect((await person.get(path)).words).toContain('The launch kit appears here once the listing has a public page. Choose how to launch first.');
   await me.call('POST', `/me/listings/${id}/free`);
   const { website_url, url } = (await me.call('GET', `/me/listings/${id}`)).json;
   web.pages.set(website_url.replace('https://', ''), `<!doctype html><a href="${url}">Listed</a>`);

@@ -67,7 +67,7 @@ const showSent =
         <PageHead title={say('Check your email')}>
           <p class="lede">
             {sayCount(
-              'We’ve sent you a link. Confirm your address with it within {n} day.|We’ve sent you a link. Confirm your address with it within {n} days.',
+              'We’ve sent you a link. Use it within {n} day to confirm your address.|We’ve sent you a link. Use it within {n} days to confirm your address.',
               CONFIRM_DAYS,
             )}
           </p>

@@ -74,7 +74,7 @@ export const orderPage: PersonalPage = {
           title={say('Order {number}', { number: order.number })}
           done={doneIn(visit, {
             cancelled: say('Order cancelled. The places it held are free again.'),
-            asked: say('Request sent. The site team answers by email.'),
+            asked: say('Request sent. The site team replies by email.'),
           })}
         >
           <Refunds refunds={refunds} />
@@ -121,7 +121,7 @@ const refundSentences: Record<Refund['state'], string> = {
   on_its_way: toSay('{amount} is being refunded to the payment method you used.'),
   sent: toSay('{amount} was refunded to the payment method you used.'),
   failed: toSay('The refund of {amount} didn’t go through. The site team knows about it and will send it again. You don’t have to do anything.'),
-  failed_without_task: toSay('The refund of {amount} didn’t go through. Contact the site team, so that they send it again.'),
+  failed_without_task: toSay('The refund of {amount} didn’t go through. Contact the site team so they can send it again.'),
   settled: toSay('An earlier attempt to refund {amount} didn’t go through. The site team has dealt with it. If the money is missing, contact them.'),
 };
 
@@ -145,7 +145,7 @@ function RefundRequest({ visit, request }: { visit: PersonalVisit; request: Requ
       <h2>{say('Refund')}</h2>
       {isOpen && (
         <p>
-          {say('You asked for a refund. The site team answers by email.')} <Moment at={request.at} timeZone={visit.site.timeZone} />
+          {say('You asked for a refund. The site team replies by email.')} <Moment at={request.at} timeZone={visit.site.timeZone} />
         </p>
       )}
       {request?.decision === 'decline' && (
@@ -163,7 +163,7 @@ function RefundRequest({ visit, request }: { visit: PersonalVisit; request: Requ
               label={say('Reason')}
               max={2000}
               sent={visit.sent}
-              hint={say('Say what went wrong. The site team decides and answers by email.')}
+              hint={say('Say what went wrong. The site team decides and replies by email.')}
             />
             <button class="quiet" type="submit">
               {say('Send request')}

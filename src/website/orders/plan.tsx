@@ -137,7 +137,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
           <h2>{say('Refunds')}</h2>
           <p>
             {say(
-              'The site team refunds orders on request. Contact them with your order number. Each product says what a refund reverses. You get a credit note for the invoice.',
+              'The site team refunds orders on request. Contact them with your order number. The description of each product explains what a refund reverses. You get a credit note for the invoice.',
             )}
           </p>
         </section>

@@ -103,7 +103,7 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
 /** @throws Refusal not_permitted for people without a role that opens the page */
 function memberOf({ roles = [] }: PersonalPage, { accountId, teamRole, authenticatedAt }: Person): SiteTeam {
   if (teamRole === null) throw refusal('not_permitted', 'Only the site team can open this page.');
-  if (!isAllowed(teamRole, roles)) throw refusal('not_permitted', 'Your role in the site team doesn’t include this page.');
+  if (!isAllowed(teamRole, roles)) throw refusal('not_permitted', 'Your role on the site team doesn’t give you access to this page.');
   return { kind: 'site_team', accountId, role: teamRole, via: 'console', authenticatedAt };
 }
 

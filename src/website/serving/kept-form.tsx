@@ -19,7 +19,7 @@ export function showKeptForm(sent: Sent, confirmAt: string): Sheet {
     body: (
       <div class="reading account">
         <PageHead title={say('Sign-in needs a second step')}>
-          <p class="lede">{say('Your site team now asks its members for a passkey or two-step sign-in.')}</p>
+          <p class="lede">{say('Your site team now requires a passkey or two-step sign-in.')}</p>
         </PageHead>
         <p>
           <a href={confirmAt} target="_blank" rel="noopener">

@@ -68,7 +68,7 @@ const missing: Record<string, string> = {
 
 /** What happened, for statuses whose API text talks about headers and methods. */
 const happenings: Record<number, string> = {
-  405: toSay('You can’t send anything to this address.'),
+  405: toSay('You can’t submit anything to this page.'),
   421: toSay('This service doesn’t use the host name in this address.'),
   500: toSay('This isn’t your fault, and nothing was changed.'),
   503: toSay('The service is starting, stopping or being updated.'),

@@ -30,7 +30,7 @@ export const privacy: Page = ownText({
                 ),
                 say('We count views per listing and day, without recording who viewed it.'),
                 say(
-                  'We also count where such visits come from, as one number per listing, day and source of a fixed list, such as Google, Reddit or emails. We don’t store the address of the page you come from. We keep these numbers as long as the listing.',
+                  'We also count where such visits come from, as one number per listing, day and source. The sources are a fixed list, such as Google, Reddit or emails. We don’t store the address of the page you come from. We keep these numbers for as long as the listing exists.',
                 ),
               ]}
             />
@@ -39,7 +39,7 @@ export const privacy: Page = ownText({
             <Points
               of={[
                 say('We keep your address and your language to send you the email you confirmed (Article 6(1)(a) GDPR), and nothing else about you.'),
-                say('The link in each email stops it and deletes your address. Without an account, that is all there is to delete.'),
+                say('The link in each email stops the weekly email and deletes your address. If you don’t have an account, there’s nothing else to delete.'),
                 sayCount(
                   'If you don’t confirm an address, we delete it after {n} day.|If you don’t confirm an address, we delete it after {n} days.',
                   kept.newsletterLinkDays,
@@ -83,7 +83,7 @@ export const privacy: Page = ownText({
               of={[
                 say('Download everything as one file at any time: {data}.', { data: <a href="/account/data">{say('Your data')}</a> }),
                 say('Close your account there. This takes effect immediately.'),
-                say('Turn off any kind of email with the link in it, or under {mails}.', { mails: <a href="/account/notifications">{say('Emails')}</a> }),
+                say('To turn off a type of email, use the link in it or go to {mails}.', { mails: <a href="/account/notifications">{say('Emails')}</a> }),
                 say('To correct data, object or ask anything else, write to the address above. You can also complain to a data protection authority.'),
               ]}
             />
@@ -110,7 +110,7 @@ function Kept() {
     [say('Votes'), say('kept without your name after you close the account, because the results of past weeks depend on them')],
     [
       say('The public proof of a closed week: for each vote a hash of the launch, the minute and a secret that only you can download'),
-      say('permanent. When you close the account, we delete the secret: the hashes stay, but nobody can tell any more which ones were yours'),
+      say('permanent. When you close the account, we delete the secret: the hashes stay, but nobody can tell which ones were yours'),
     ],
     [
       say('Hashes of the networks, the mailbox, the email domain and the browser of a vote, to detect votes that belong together'),

@@ -6,9 +6,11 @@ const known: readonly string[] = [
   toSay('the account uses a disposable email address.'),
   toSay('another account with the same mailbox has voted for the launch.'),
   toSay('2 other accounts have voted for the launch in the same browser.'),
-  toSay('the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.'),
+  toSay('the account is new here, and at least 3 other new accounts with a similar numbered address have voted for the launch.'),
   toSay('the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.'),
-  toSay('the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.'),
+  toSay(
+    'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from one address, or 8 from nearby addresses.',
+  ),
   toSay('the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.'),
   toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
   toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance would explain.'),
@@ -28,7 +30,7 @@ export const sayRules = (rules: readonly string[]): string[] => rules.map((rule)
 
 /** The explanation for the site team of the votes that a rule holds. */
 const forTeam: readonly string[] = [
-  toSay('The email addresses are disposable ones.'),
+  toSay('The email addresses are disposable.'),
   toSay('The email addresses lead to the same mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.'),
   toSay('Accounts that signed in with the same browser. The first two votes count.'),
   toSay('New accounts with no history whose addresses differ only in a number at the end.'),

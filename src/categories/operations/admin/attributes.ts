@@ -202,7 +202,7 @@ const keyOf = (label: string): string | undefined =>
 
 async function lockAttribute({ db, site }: TeamCall, own: string): Promise<TeamAttribute> {
   const found = (await listTeamAttributes(db, { siteId: site.id, lock: true })).find((one) => one.key === own);
-  if (!found) throw refusal('not_found', 'This attribute doesn’t exist any more.');
+  if (!found) throw refusal('not_found', 'This attribute no longer exists.');
   return found;
 }
 

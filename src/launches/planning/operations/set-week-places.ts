@@ -69,7 +69,7 @@ function requireUnchanged(seen: Record<PlaceKind, number | undefined>, is: Recor
           {
             pointer: `/${kind}_places`,
             code: 'changed_meanwhile',
-            detail: `Someone has changed this week in the meantime. It now has ${is[kind]} ${kind} places.`,
+            detail: `This week was changed while you were editing. ${kind === 'free' ? 'Free' : 'Paid'} places now: ${is[kind]}.`,
           },
         ],
   );

@@ -8,19 +8,19 @@ import type { BulkTarget } from './bulk-types.ts';
 
 export const listingsSuspended = {
   key: 'listings_suspended',
-  title: toSay('Several listings suspended, to their owner'),
+  title: toSay('Several listings suspended (to the owner)'),
   placeholders: ['reason'],
 } as const satisfies MailKind;
 
 export const suspensionsLifted = {
   key: 'suspensions_lifted',
-  title: toSay('Several suspensions lifted, to the owner'),
+  title: toSay('Several suspensions lifted (to the owner)'),
   placeholders: [],
 } as const satisfies MailKind;
 
 export const listingsMoved = {
   key: 'listings_moved',
-  title: toSay('Several listings moved to another category, to their owner'),
+  title: toSay('Several listings moved to another category (to the owner)'),
   placeholders: [],
 } as const satisfies MailKind;
 
@@ -57,7 +57,7 @@ export function writeManyLifted({ site, listings }: ManyTold): Letter {
   const blocks = [
     { facts: named.map(({ name, to }) => [name, say(statusWords[to.status!]!)] as const) },
     ...(listings.length > named.length ? [sayCount('And {n} more.|And {n} more.', listings.length - named.length)] : []),
-    ...(missed ? [say('Where a launch week has already begun, the listing is a draft again. Choose how and when to launch it.')] : []),
+    ...(missed ? [say('If a launch week has already begun, the listing returns to draft. Choose how and when to launch it.')] : []),
     { button: { label: say('View your account'), url: `${site.origin}/account` } },
   ];
   const subject = sayCount('{n} of your listings is no longer suspended|{n} of your listings are no longer suspended', listings.length);

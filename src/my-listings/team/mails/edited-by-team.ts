@@ -5,7 +5,7 @@ import { sayName } from '../../versions/content-words.ts';
 
 export const listingEditedByTeam = {
   key: 'listing_edited_by_team',
-  title: toSay('Listing edited by the site team, to its owner'),
+  title: toSay('Listing edited by the site team (to the owner)'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 

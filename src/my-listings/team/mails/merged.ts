@@ -5,7 +5,7 @@ import { say, toSay } from '../../../platform/words/say.ts';
 
 export const listingsMerged = {
   key: 'listings_merged',
-  title: toSay('Listings merged, to the owners of both'),
+  title: toSay('Listings merged (to the owners of both)'),
   placeholders: ['name', 'reason'],
 } as const satisfies MailKind;
 

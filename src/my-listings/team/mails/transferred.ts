@@ -4,13 +4,13 @@ import { say, toSay } from '../../../platform/words/say.ts';
 
 export const listingReceived = {
   key: 'listing_received',
-  title: toSay('Listing transferred, to its new owner'),
+  title: toSay('Listing transferred (to the new owner)'),
   placeholders: ['name', 'reason'],
 } as const satisfies MailKind;
 
 export const listingGivenAway = {
   key: 'listing_given_away',
-  title: toSay('Listing transferred, to its previous owner'),
+  title: toSay('Listing transferred (to the previous owner)'),
   placeholders: ['name', 'reason'],
 } as const satisfies MailKind;
 

@@ -25,7 +25,7 @@ const silentWebsite = z.strictObject({
 export const listWebsitesNotAnswering = defineTeamOperation({
   name: 'list_websites_not_answering',
   roles: ['editor', 'moderator'],
-  title: 'List websites that don’t answer',
+  title: 'List websites that don’t respond',
   summary: 'Websites of listings that failed to load several times in a row, and the progress of reading all websites.',
   description:
     'The websites of listings are read again on a schedule (website_reading_days and website_readings_per_minute in set_site). Owners decide about what changed. This lists the websites that didn’t answer three times in a row or more, with the longest outage first.',

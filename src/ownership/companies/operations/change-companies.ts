@@ -74,7 +74,7 @@ export const splitCompany = defineTeamOperation({
     const all = await lockCompanies(call, { '/company': company });
     const leaving = [...new Set(given.domains.map(shortDomain))].map((domain) => {
       const found = find(all, domain);
-      if (!found) throw fault('/domains', 'moved', `${domain} isn’t part of the company ${company} any more. Check it again.`);
+      if (!found) throw fault('/domains', 'moved', `${domain} is no longer part of the company ${company}. Check it again.`);
       return found.id;
     });
     if (leaving.length === all.length) throw fault('/domains', 'all', 'A company needs at least one domain. Choose fewer.');
@@ -144,7 +144,7 @@ async function lockCompanies({ db }: TeamCall, named: Record<string, string>): P
 function requireStill(all: readonly Domain[], own: Domain, company: string): void {
   const expected = find(all, company);
   if (!expected || headOf(expected) !== headOf(own))
-    throw fault('/domain', 'moved', `${own.domain} isn’t part of the company ${company} any more. Check it again.`);
+    throw fault('/domain', 'moved', `${own.domain} is no longer part of the company ${company}. Check it again.`);
 }
 
 async function save(call: TeamCall, all: readonly Domain[], given: { leaving: readonly number[]; to: number | null; subject: string; reason: string }) {

@@ -147,12 +147,18 @@ async function findZoneFaults({ db, site, now }: Call, before: string, zone: str
   const [here, there] = [mondayOf(dayOf(now, before)), mondayOf(dayOf(now, zone))];
   const week = here === there ? undefined : await findLaunchedWeek(db, site.id, [here, there]);
   if (!week) return [];
-  const detail = `The launch weeks of ${here} and ${there} would overlap: in ${zone}, the week of ${there} is running now, and the week of ${week} has launches. Change the time zone on another day of the week.`;
+  const detail = `The launch weeks of ${here} and ${there} would overlap: in ${zone}, the week of ${there} is in progress, and the week of ${week} has launches. Change the time zone on another day of the week.`;
   return [{ pointer: '/time_zone', code: 'other_week', detail }];
 }
 
 function findSettingFaults(settings: Record<string, unknown>): InputError[] {
   const { free_weeks_ahead_from: from, free_weeks_ahead_to: to } = readSiteSettings(settings);
   if (from <= to) return [];
-  return [{ pointer: '/free_weeks_ahead_to', code: 'too_small', detail: `The free queue can’t start ${from} weeks ahead and end ${to} weeks ahead.` }];
+  return [
+    {
+      pointer: '/free_weeks_ahead_to',
+      code: 'too_small',
+      detail: `The free queue can’t start ${from} weeks ahead and end ${to} weeks ahead. Choose an end that isn’t before the start.`,
+    },
+  ];
 }

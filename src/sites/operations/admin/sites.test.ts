@@ -118,7 +118,7 @@ describe('set_site', () => {
       pointer: '/time_zone',
       code: 'other_week',
       detail:
-        'The launch weeks of 2026-11-16 and 2026-11-23 would overlap: in Pacific/Auckland, the week of 2026-11-23 is running now, and the week of 2026-11-16 has launches. Change the time zone on another day of the week.',
+        'The launch weeks of 2026-11-16 and 2026-11-23 would overlap: in Pacific/Auckland, the week of 2026-11-23 is in progress, and the week of 2026-11-16 has launches. Change the time zone on another day of the week.',
     };
     expect((await refusalOf(run(setSite, { time_zone: 'Pacific/Auckland' }, sunday))).errors).toEqual([overlap]);
     const zone = () => service.db.row(sql`select time_zone from site where id = ${id}`);

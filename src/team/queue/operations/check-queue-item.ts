@@ -40,7 +40,7 @@ async function mark(call: TeamCall, given: { kind: 'listing' | 'edit' | 'draft';
   requireKind(caller as SiteTeam, kind);
   if (!mayBeId(kind, id) || !(await findItem(tx, { siteId: site.id, kind, ref: id }))) throw refusal('not_found', `This site has no ${kind} ${id}.`);
   if (!(await markChecked(tx, { kind, ref: id, at: isChecked ? now : null })))
-    throw invalidInput([{ pointer: '/id', code: 'decided', detail: isChecked ? 'This is already checked off.' : 'This is already in the queue.' }]);
+    throw invalidInput([{ pointer: '/id', code: 'decided', detail: isChecked ? 'This is already marked as checked.' : 'This is already in the queue.' }]);
   const undo = { operation: isChecked ? 'uncheck_queue_item' : 'check_queue_item', input: { kind, id } };
   call.note({ subject: subjectOf(kind, id), before: { checked: !isChecked }, after: { checked: isChecked }, undo });
   return { kind, id, checked: isChecked };

@@ -39,7 +39,7 @@ export const startImport = defineTeamOperation({
     const { state, report, kind, file_name: file, row_count: rows } = upload;
     const isAgain = state === 'failed' && upload.started_at !== null;
     if (state !== 'ready' && !isAgain)
-      throw invalidInput([{ pointer: '/import', code: 'not_ready', detail: 'This import has been started or discarded already.' }]);
+      throw invalidInput([{ pointer: '/import', code: 'not_ready', detail: 'This import has already been started or discarded.' }]);
     const choices = isAgain
       ? upload.choices
       : Object.fromEntries(Object.entries(categories).filter(([name]) => Object.hasOwn(report.unknown_categories, name)));
@@ -47,7 +47,7 @@ export const startImport = defineTeamOperation({
     const faults: InputError[] = Object.entries(choices).flatMap(([name, choice]) =>
       choice === CREATE || choice === LEAVE_OUT || known(name) !== name
         ? []
-        : [{ pointer: `/categories/${name}`, code: 'unknown', detail: 'This category doesn’t exist any more. Choose another one.' }],
+        : [{ pointer: `/categories/${name}`, code: 'unknown', detail: 'This category no longer exists. Choose another one.' }],
     );
     if (faults.length > 0) throw invalidInput(faults);
     const fresh = { rowsDone: 0, report: emptyReport(), startedAt: now };

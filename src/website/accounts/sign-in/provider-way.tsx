@@ -24,7 +24,7 @@ export const providerWay: PersonalPage = {
         body: (
           <div class="reading account">
             <PageHead title={say('Sign in with {provider}', { provider: name })}>
-              <p class="lede">{say('You’re being taken to {provider}. If nothing happens, use the link.', { provider: name })}</p>
+              <p class="lede">{say('You’re being redirected to {provider}. If nothing happens, use the link.', { provider: name })}</p>
             </PageHead>
             <p>
               <a class="button" href={url} rel="noreferrer">

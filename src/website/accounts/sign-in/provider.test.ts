@@ -276,7 +276,7 @@ describe('linked accounts', () => {
     ))!;
     const person = await signInAs(service, account_id);
     const refused = await person.post('/account/security', { form: 'unlink', id: String(id) });
-    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('the only way to sign in that we know works')]);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('your only confirmed way to sign in')]);
     const email = openId.person.email!;
     const reader = newVisitor(service);
     await reader.post('/sign-in', { form: 'link', email });

@@ -75,7 +75,7 @@ export function VisitSources({ sources, site }: Given) {
         {say(
           'Visits in a browser. Views by programs and through the API aren’t included. We store one number per source and day, and nothing about visitors. “Direct” means typed, bookmarked, or opened in an app that doesn’t say where it comes from.',
         )}{' '}
-        {say('To count the links in your own emails, add {mark} to them.', { mark: <code class="one-line">?utm_source=newsletter</code> })}
+        {say('To count visits from links in your own emails, add {mark} to them.', { mark: <code class="one-line">?utm_source=newsletter</code> })}
       </p>
     </section>
   );

@@ -54,7 +54,7 @@ async function showSandbox(visit: PersonalVisit): Promise<Sheet> {
           </p>
         </PageHead>
         <p class="is-test">
-          <strong>{say('TEST: no real payment is made.')}</strong> {say('This page stands in for a payment provider. Choose what happens to the payment.')}
+          <strong>{say('TEST: no real payment is made.')}</strong> {say('This page simulates a payment provider. Choose what happens to the payment.')}
         </p>
         <Refused sent={visit.sent} />
         {isConfirming ? (

@@ -26,7 +26,7 @@ async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
   const { items } = await visit.ask(listAttributes, { body: {} });
   const keys = items.map(({ key }) => key);
   const at = keys.indexOf(up ?? down ?? '');
-  if (at < 0) throw refusal('invalid_request', 'This entry isn’t on this page any more. Reload the page.');
+  if (at < 0) throw refusal('invalid_request', 'This entry is no longer on this page. Reload the page.');
   // Move it past retired attributes too: they aren't shown between the others.
   const step = up === undefined ? 1 : -1;
   let to = at + step;
@@ -45,7 +45,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: attributesPath,
       title: say('Comparison attributes'),
-      purpose: say('The facts that products are compared by. Owners fill them in, and drafts look for them on the website.'),
+      purpose: say('The facts that products are compared by. Owners fill them in, and we look for them on the website when we prepare a draft.'),
       done: sayDone(visit, {
         created: say('Attribute created.'),
         arranged: say('Order saved.'),

@@ -45,7 +45,7 @@ async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
   const slug = up ?? down ?? '';
   const { items } = await visit.ask(listCategoriesForTeam);
   const found = items.find((category) => category.slug === slug);
-  if (!found) throw refusal('category_not_found', 'This category isn’t on this page any more. Reload the page.');
+  if (!found) throw refusal('category_not_found', 'This category is no longer on this page. Reload the page.');
   const slugs = items.filter(({ parent }) => parent === found.parent).map((category) => category.slug);
   const at = slugs.indexOf(slug);
   const to = at + (up === undefined ? 1 : -1);

@@ -174,7 +174,7 @@ function Questions({ category, visit: { sent } }: { category: Category; visit: P
   return (
     <fieldset>
       <legend>{say('Questions and answers')}</legend>
-      <p class="hint">{say('Shown on the category’s page. Empty a row to remove it; save to get another row.')}</p>
+      <p class="hint">{say('Shown on the category’s page. Clear a row to remove it. Save to get another row.')}</p>
       {rows.map((faq, i) => (
         <div>
           <Input

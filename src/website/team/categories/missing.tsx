@@ -20,7 +20,7 @@ export function MissingCategories({ items, visit, tops }: MissingGiven) {
   return (
     <section>
       <h2>{say('Categories that may be missing')}</h2>
-      <p class="hint">{say('Tags and keywords of drafts of the last 180 days for which no category was found.')}</p>
+      <p class="hint">{say('Tags and keywords for which no category was found, from drafts of the last 180 days.')}</p>
       <TeamTable<Missing>
         caption={say('Categories that may be missing')}
         rows={items}

@@ -23,11 +23,11 @@ export const teamLinks: PersonalPage = {
 
 async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
   const { up, down, form, place, what = '', before = '' } = visit.sent.values;
-  if (place !== 'header' && place !== 'footer') throw refusal('invalid_request', 'This form isn’t on this page any more. Reload the page.');
+  if (place !== 'header' && place !== 'footer') throw refusal('invalid_request', 'This form is no longer on this page. Reload the page.');
   const paths = (await visit.ask(listNavigation))[place];
   const path = form === 'place' ? what : (up ?? down ?? '');
   const at = paths.indexOf(path);
-  if (at < 0) throw refusal('invalid_request', 'This link isn’t on this page any more. Reload the page.');
+  if (at < 0) throw refusal('invalid_request', 'This link is no longer on this page. Reload the page.');
   const rest = paths.toSpliced(at, 1);
   const dropped = rest.indexOf(before);
   const to = form !== 'place' ? Math.max(0, at + (up === undefined ? 1 : -1)) : dropped < 0 ? rest.length : dropped;

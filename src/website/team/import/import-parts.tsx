@@ -73,7 +73,7 @@ export function Report({ found, timeZone }: { found: Import; timeZone: string })
       </dl>
       <Faults title={refused} faults={found.faults} total={found.faults_total} />
       <Faults title={sayCount('{n} part left out|{n} parts left out', found.left_out_total)} faults={found.left_out} total={found.left_out_total} />
-      <Counted title={say('Why rows change nothing')} counts={found.notes} show={sayRowFault} />
+      <Counted title={say('Why some rows change nothing')} counts={found.notes} show={sayRowFault} />
       <Counted title={say('Ignored columns')} counts={found.ignored} show={(name) => name} />
       {found.taken.length > 0 && (
         <section>

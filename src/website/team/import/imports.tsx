@@ -141,7 +141,7 @@ const Columns = () => (
       </div>
       <div>
         <dt>{say('JSON')}</dt>
-        <dd>{say('You can upload the files that {command} makes here.', { command: <code>bin/slipway export</code> })}</dd>
+        <dd>{say('Here you can upload the files that {command} creates.', { command: <code>bin/slipway export</code> })}</dd>
       </div>
     </dl>
     <pre tabindex={0}>

@@ -38,14 +38,14 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       path,
       title: say('Websites'),
       purpose: say(
-        'The websites of listings are read again from time to time, and owners decide what to do with the changes. These websites have failed to answer several times in a row.',
+        'We read the websites of listings again from time to time, and owners decide what to do with the changes. These websites didn’t respond several times in a row.',
       ),
-      done: sayDone(visit, { again: say('The website is read within a few minutes.') }),
+      done: sayDone(visit, { again: say('We’ll read the website within a few minutes.') }),
       children: (
         <>
           <Tiles found={found} />
           <TeamTable
-            caption={say('Websites that don’t answer')}
+            caption={say('Websites that don’t respond')}
             rows={found.items}
             empty={say('Every website responded.')}
             columns={[

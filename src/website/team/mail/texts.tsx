@@ -121,7 +121,7 @@ async function showText(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: list,
       title: `${say(saved.title)} (${languageName(saved.language)})`,
-      purpose: say('The subject and the opening can be your own words. What follows stays, so that no link or fact gets lost.'),
+      purpose: say('You can write your own subject and opening. The rest stays the same, so that no link or fact gets lost.'),
       done: sayDone(visit, { saved: say('Text saved. The next email uses it.'), reset: say('The default text is used again.') }),
       children: (
         <>

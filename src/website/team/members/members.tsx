@@ -53,7 +53,7 @@ export const teamMembers: PersonalPage = {
 function requireSure(visit: PersonalVisit): boolean {
   const isOwn = readId(visit) === visit.team!.accountId;
   if (isOwn && visit.sent.values.sure !== 'yes')
-    throw invalidInput([{ pointer: '/sure', code: 'missing', detail: 'This is your own role. Tick the box to confirm that you give it up.' }]);
+    throw invalidInput([{ pointer: '/sure', code: 'missing', detail: 'This is your own role. Tick the box to confirm that you’re giving it up.' }]);
   return isOwn;
 }
 
@@ -219,8 +219,8 @@ const DemandForm = ({ demanded, without, isReady }: { demanded: boolean; without
   <>
     <p>
       {demanded
-        ? say('The console opens only after a passkey or a code from an authenticator app.')
-        : say('Right now, a password or an email link alone opens the console.')}{' '}
+        ? say('To open the console, you need a passkey or a code from an authenticator app.')
+        : say('Right now, a password or an email link is enough to open the console.')}{' '}
       {without > 0 &&
         sayCount(
           '{n} member has neither a passkey nor an app, and has to set one up first.|{n} members have neither a passkey nor an app, and have to set one up first.',

@@ -170,8 +170,8 @@ function Restore({ found: { change, refused, now, restored, has_changed, can_red
         {has_changed && (
           <p class="hint">
             {can_redo
-              ? say('What is there now is replaced. The log keeps it, and you can undo this too.')
-              : say('What is there now is replaced. The log keeps it.')}
+              ? say('This replaces the current content. The log keeps a copy, and you can undo this too.')
+              : say('This replaces the current content. The log keeps a copy.')}
           </p>
         )}
         <button type="submit">{has_changed ? say('Restore the earlier version anyway') : say('Undo')}</button>

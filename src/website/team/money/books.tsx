@@ -85,9 +85,9 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
             />
           </section>
           <section>
-            <h2>{say('Webhooks that changed nothing')}</h2>
+            <h2>{say('Webhooks that weren’t applied')}</h2>
             <TeamTable
-              caption={say('Webhooks that changed nothing')}
+              caption={say('Webhooks that weren’t applied')}
               rows={webhooks}
               empty={say('Every webhook was applied.')}
               columns={[

@@ -57,7 +57,7 @@ export async function showTeamOrder(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: list,
       title: say('Order {number}', { number: order.number }),
-      purpose: say('What was bought, how it was paid, and everything that happened since.'),
+      purpose: say('What was bought, how it was paid for, and everything that happened since.'),
       done: sayDone(visit, {
         refunded: say('Refunded. The money is on its way, and the credit note follows by email.'),
         part: say('Refunded in part. The money is on its way, and the credit note follows by email.'),
@@ -77,7 +77,7 @@ export async function showTeamOrder(visit: PersonalVisit): Promise<Sheet> {
               <h2>{say('Cancel this order')}</h2>
               <p>
                 {say(
-                  'The order’s places become available again, and it can’t be paid any more. If a payment still arrives, it’s refunded. This can’t be undone.',
+                  'The order’s places become available again, and it can no longer be paid. If a payment still arrives, it’s refunded. This can’t be undone.',
                 )}
               </p>
               <Form name="cancel" class="">

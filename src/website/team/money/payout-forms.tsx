@@ -19,7 +19,7 @@ export const teamNewPayout: PersonalPage = {
     const { form = '' } = visit.sent.values;
     if (form === 'import') return importReport(visit);
     if (form === 'enter') return enter(visit);
-    throw refusal('invalid_request', 'This form isn’t on this page any more. Reload the page.');
+    throw refusal('invalid_request', 'This form is no longer on this page. Reload the page.');
   },
 };
 
@@ -98,7 +98,7 @@ async function showForms(visit: PersonalVisit): Promise<Sheet> {
                 <input id="import-report" type="file" name="report" accept=".csv,.tsv,.txt,text/csv" required aria-describedby="import-report-hint" />
                 <p class="hint" id="import-report-hint">
                   {say(
-                    'Stripe: Payout reconciliation, itemized. PayPal: Activity download. Others: one row for each payment, with a column Gross, Amount or Net.',
+                    'Stripe: Payout reconciliation, itemized. PayPal: Activity download. Others: one row for each payment, with a column named Gross, Amount or Net.',
                   )}
                 </p>
               </div>

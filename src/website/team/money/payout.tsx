@@ -134,7 +134,7 @@ async function showPayout(visit: PersonalVisit): Promise<Sheet> {
                         <p class="hint">
                           {booked_cents === null
                             ? say('These books have no entries for this order.')
-                            : say('This order comes to {amount} here.', { amount: dollars(booked_cents) })}
+                            : say('This order comes to {amount} in the books.', { amount: dollars(booked_cents) })}
                         </p>
                       )}
                     </>

@@ -77,7 +77,7 @@ async function showPayouts(visit: PersonalVisit): Promise<Sheet> {
               <h2>{say('Not paid out yet')}</h2>
               <p>
                 {sayCount(
-                  '{n} movement in the books is older than 14 days and in no payout|{n} movements in the books are older than 14 days and in no payout',
+                  '{n} entry in the books is older than 14 days and not in any payout|{n} entries in the books are older than 14 days and not in any payout',
                   found.late_count,
                 )}
                 {': '}

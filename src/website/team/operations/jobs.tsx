@@ -24,7 +24,7 @@ const jobWords: Readonly<Record<string, string>> = {
   send_mail: toSay('Send an email'),
   mail_week: toSay('Send the weekly email'),
   tell_followers: toSay('Tell followers about an update'),
-  issue_invoice: toSay('Write an invoice'),
+  issue_invoice: toSay('Issue an invoice'),
   look_after_refund: toSay('Check a refund'),
   fetch_exchange_rates: toSay('Fetch exchange rates'),
   read_websites: toSay('Read websites of listings again'),

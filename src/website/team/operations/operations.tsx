@@ -94,7 +94,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               empty=""
               columns={[
                 { label: say('Table'), isHead: true, show: ({ name }) => <code>{name}</code> },
-                { label: say('Rows, estimated'), isNumber: true, show: ({ rows }) => figure(rows) },
+                { label: say('Rows (estimated)'), isNumber: true, show: ({ rows }) => figure(rows) },
                 { label: say('Size with indexes'), isNumber: true, show: ({ bytes }) => sizeInWords(bytes) },
               ]}
             />

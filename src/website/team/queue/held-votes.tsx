@@ -63,9 +63,11 @@ export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly
 /** What changes in the ranking if they count. */
 function sayEffect({ effect, content }: Pick<Item, 'effect' | 'content'>): string {
   if (!effect)
-    return content['week'] ? say('The ranking of their week doesn’t change any more.') : say('The listing hasn’t launched: they count towards its total only.');
+    return content['week']
+      ? say('The ranking of their week is final.')
+      : say('The listing hasn’t launched, so these votes only count towards its all-time total.');
   const places = { now: effect.rank, counted: effect.rank_if_counted };
-  if (effect.decides_award) return say('They decide an award: place {now} now, place {counted} if they all count.', places);
+  if (effect.decides_award) return say('These votes decide an award: place {now} now, place {counted} if they all count.', places);
   return effect.rank === effect.rank_if_counted
     ? say('Place {now} in the week, whether they count or not.', places)
     : say('Place {now} now, place {counted} if they all count. No award depends on them.', places);

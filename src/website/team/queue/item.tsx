@@ -39,7 +39,7 @@ export const teamQueueItem: PersonalPage = {
       return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), 'messaged', { canUndo: false });
     }
     const deed = deedOf(item, form);
-    if (!deed) throw refusal('invalid_request', 'This form isn’t on this page any more. Reload the page.');
+    if (!deed) throw refusal('invalid_request', 'This form is no longer on this page. Reload the page.');
     const entry = await visit.ask(getQueueItem, { body: { kind: item, id } });
     await visit.ask(deed.operation, { body: deed.body(id, visit.sent.values, entry) });
     // If the decision was only about some of the held votes, the others are still waiting.

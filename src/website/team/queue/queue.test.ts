@@ -247,7 +247,7 @@ describe('the review queue', () => {
     const late = await decide('approve');
     expect(await facts()).toMatchObject({ owners: [claimant.accountId], verified: true });
     await moderator.post(`/team/listings/${slug}`, { form: 'transfer', email: owner.email, reason: 'Sold' });
-    expect((await undo(late)).words).toContain('has changed hands again');
+    expect((await undo(late)).words).toContain('has been transferred again');
     expect(await facts()).toMatchObject({ status: 'verified', owners: [owner.accountId] });
   });
 
@@ -278,7 +278,7 @@ describe('the review queue', () => {
     const again = await finance.post(page, { form: 'approve' });
     await service.db.run(sql`update purchase set status = 'refunded', ended_at = ${now()} where id = ${order}`);
     const refused = await finance.post('/team/undo', { ...undo, change: new URLSearchParams(again.to!.split('?')[1]).get('undo')! });
-    expect(refused.words).toContain('refunded or cancelled in the meantime');
+    expect(refused.words).toContain('has since been refunded or cancelled');
   });
 
   it('assigns an entry to the member who took it, until they release it', async () => {

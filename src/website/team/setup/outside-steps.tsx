@@ -57,7 +57,7 @@ export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'v
   if (sellsNothing && providers.length === 0)
     return (
       <>
-        <p>{say('You sell nothing for now, so this step is done. Nobody can buy anything until a payment provider is set up.')}</p>
+        <p>{say('You’re not selling anything yet, so this step is done. Nobody can buy anything until a payment provider is set up.')}</p>
         {mayChoose && <SellingForm sells label={say('I want to sell something')} />}
       </>
     );

@@ -30,7 +30,7 @@ const words: Record<Feature, { label: string; says: string }> = {
     says: toSay('Prices, paid launches and extras. Orders already placed can still be paid, delivered and refunded.'),
   },
   weekly_mail: { label: toSay('Weekly email'), says: toSay('The email about each week’s launches, for people who turned it on.') },
-  agents: { label: toSay('Agents (MCP)'), says: toSay('The MCP server and the page for connecting agents. The REST API stays.') },
+  agents: { label: toSay('Agents (MCP)'), says: toSay('The MCP server and the page for connecting agents. The REST API stays available.') },
 };
 
 /** What the site has, its languages, and whether search engines may list it. */

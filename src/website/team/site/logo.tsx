@@ -29,7 +29,7 @@ export const teamSiteLogo: PersonalPage = {
   async post(visit): Promise<Redirect> {
     const { form = '', act = '' } = visit.sent.values;
     const kind = logoKinds.find((one) => one === form);
-    if (!kind) throw refusal('invalid_request', 'This form isn’t on this page any more. Reload the page.');
+    if (!kind) throw refusal('invalid_request', 'This form is no longer on this page. Reload the page.');
     if (act === 'remove') {
       await visit.ask(setSiteLogo, { body: { kind, logo: null } });
       return settled(visit, path, 'removed');

@@ -18,7 +18,7 @@ const labels: Record<string, string> = {
   paid_places_per_week: toSay('Paid places per week'),
   free_weeks_ahead_from: toSay('Free queue starts (weeks ahead)'),
   free_weeks_ahead_to: toSay('Free queue ends (weeks ahead)'),
-  paid_weeks_ahead: toSay('Weeks offered to paid launches'),
+  paid_weeks_ahead: toSay('Weeks available for paid launches'),
   trending_half_life_days: toSay('Half-life of a vote in Trending (days)'),
   votes_hidden_hours: toSay('Hide counts at the start of a week (hours)'),
   rank_account_days: toSay('Minimum age of an account for its votes to count in a week (days)'),

@@ -190,7 +190,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 set={set}
                 sent={sent}
                 name="paid_weeks_ahead"
-                label={say('Weeks offered to paid launches')}
+                label={say('Weeks available for paid launches')}
                 hint={say('How many coming weeks a paid launch can choose from.')}
               />
               <NumberField
@@ -216,7 +216,9 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 sent={sent}
                 name="website_reading_days"
                 label={say('Read a website again after (days)')}
-                hint={say('What changed is suggested to the owner; a listing never changes by itself. 0: only when an owner or the site team asks for it.')}
+                hint={say(
+                  'We suggest the changes to the owner. A listing never changes by itself. 0: we only read the website when an owner or the site team asks for it.',
+                )}
               />
               <NumberField
                 form="readings"
@@ -226,7 +228,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 label={say('Websites read per minute')}
                 hint={say('An upper limit, so that reading websites never slows the service down.')}
               />
-              <p class="hint">{say('{link} lists websites that don’t answer.', { link: <a href="/team/websites">{say('Websites')}</a> })}</p>
+              <p class="hint">{say('{link} lists websites that don’t respond.', { link: <a href="/team/websites">{say('Websites')}</a> })}</p>
               <button type="submit">{say('Save settings')}</button>
             </Form>
           </section>

@@ -42,7 +42,7 @@ export function VoteSection({ set, saved, sent, path, fields }: { set: SiteSetti
           {...field}
           name="votes_hidden_hours"
           label={say('Hide counts at the start of a week (hours)')}
-          hint={say('Until then, nobody sees counts or ranks of the week, and its launches are in a random order that changes each hour. 0: always shown.')}
+          hint={say('Until then, nobody sees the week’s vote counts or ranks, and its launches are in a random order that changes each hour. 0: always shown.')}
         />
         <NumberField
           {...field}

@@ -50,8 +50,8 @@ async function showMove(visit: PersonalVisit): Promise<Sheet> {
           {!mayMove || !launch ? (
             <p class="empty">
               {launch
-                ? say('Your role can’t move this launch, or its listing is suspended.')
-                : say('This listing has no launch in the week of {week} any more.', { week: dates })}
+                ? say('Your role doesn’t let you move this launch, or its listing is suspended.')
+                : say('This listing no longer has a launch in the week of {week}.', { week: dates })}
             </p>
           ) : (
             <Form name="move">

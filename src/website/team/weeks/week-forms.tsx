@@ -131,7 +131,7 @@ export function CloseForm({ week, sent }: Pick<Given, 'week' | 'sent'>) {
       <h2>{say('Reopen this week')}</h2>
       <p>
         {say(
-          'This week was closed early. Its awards are written after {day}. Until then, you can reopen it. Votes cast in the meantime only count towards the all-time total.',
+          'This week was closed early. Its awards are announced after {day}. Until then, you can reopen it. Votes cast in the meantime only count towards the all-time total.',
           {
             day,
           },

@@ -84,13 +84,13 @@ async function showWeek(visit: PersonalVisit): Promise<Sheet> {
       path: weeksPath,
       title: weekInWords(week.week),
       purpose: isRunning
-        ? say('The current launch week. Its places can’t change any more.')
+        ? say('The current launch week. Its places can no longer change.')
         : say('One launch week: its places, whether people can choose it, and the launches in it.'),
       done: sayDone(visit, {
         places: say('Places saved.'),
         offer: say('Week saved.'),
-        closed: say('Week closed. Votes from now on don’t count for it.'),
-        reopened: say('Week reopened. Votes count for it again.'),
+        closed: say('Week closed. Votes cast from now on don’t count towards it.'),
+        reopened: say('Week reopened. Votes count towards it again.'),
         moved: say('Launch moved. Its owner gets an email.'),
       }),
       children: (

@@ -98,7 +98,7 @@ describe('places', () => {
       other.post(`/team/weeks/${week}`, { ...form, free_places: '31' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
-    expect(answers.find(({ status }) => status === 400)!.words).toMatch(/changed this week in the meantime\. It now has 3[01] free places/);
+    expect(answers.find(({ status }) => status === 400)!.words).toMatch(/This week was changed while you were editing\. Free places now: 3[01]\./);
   });
 
   it.each([
@@ -230,7 +230,7 @@ describe('a launch', () => {
     const [one, other] = [freshWeek(), freshWeek()];
     const answers = await Promise.all([one, other].map((to) => owner.post(path, { form: 'move', to })));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
-    expect(answers.find(({ status }) => status === 400)!.words).toContain('any more');
+    expect(answers.find(({ status }) => status === 400)!.words).toContain('no longer has a launch in the week of');
   });
 });
 

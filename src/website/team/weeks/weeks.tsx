@@ -32,7 +32,7 @@ async function showWeeks(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: weeksPath,
       title: say('Launch weeks'),
-      purpose: say('This week and those ahead, with their free and paid places. Open a week to change its places, close it or move a launch.'),
+      purpose: say('This week and upcoming weeks, with their free and paid places. Open a week to change its places, close it or move a launch.'),
       done: sayDone(visit, {}),
       children: (
         <>

@@ -18,7 +18,7 @@ export const sayAttributeSentence = sayByPatterns(
     toSay('The attributes have changed since you opened this page. Reload it and try again.'),
     toSay('This attribute is already retired.'),
     toSay('This attribute isn’t retired.'),
-    toSay('This attribute doesn’t exist any more.'),
+    toSay('This attribute no longer exists.'),
     toSay('Only attributes of the type Number have a unit. Leave the unit empty, or change the type to Number.'),
     toSay('Enter the choices, one per line.'),
     toSay('Only attributes of the type Choice have choices. Remove the choices, or change the type to Choice.'),

@@ -4,7 +4,7 @@ import { sayByPatterns } from '../sentences.ts';
 
 /** What the check of the books finds (orders/team/say-difference.ts). */
 const patterns = [
-  toSay('Transfer {transfer} does not balance: {amount} are left over.'),
+  toSay('Transfer {transfer} doesn’t balance: {amount} is left over.'),
   toSay('The balance of account {account} is {amount}, but payments, refunds and orders add up to {expected}.'),
   toSay('Order {number} changed the billboard total by {amount}, but its lines add up to {expected}.'),
   toSay('Order {number} bought featured days, but their period is missing or wrong.'),
@@ -20,7 +20,7 @@ const patterns = [
   toSay(
     'A refund of {amount} for order {number} failed at the provider, so the buyer hasn’t received the money. Send it again through the provider or in another way, then mark the task as done.',
   ),
-  toSay('The lines of a partial refund of order {number} don’t add up to its amount: {amount} are left over.'),
+  toSay('The lines of a partial refund of order {number} don’t add up to its amount: {amount} is left over.'),
   toSay('The payment for order {number} shows {amount} returned in parts, but its refunds come to {expected}.'),
   toSay('The last number in {kind} is {last}, but the number of documents is {n}.'),
 ];

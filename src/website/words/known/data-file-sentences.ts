@@ -7,7 +7,7 @@ export const sayDataFileSentence = sayByPatterns(
     toSay('A currency has no rate that we can read.'),
     toSay('{currency} has no rate that we can read.'),
     toSay('A day is missing.'),
-    toSay('{day} is not a day.'),
+    toSay('{day} isn’t a valid date.'),
     toSay('This is not an exchange rate file of the European Central Bank.'),
     toSay('The list has no ranges.'),
     toSay('Line {line}, {text}: not a range like 192.0.2.0/24 or 2001:db8::/32.'),

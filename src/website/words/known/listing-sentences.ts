@@ -30,9 +30,9 @@ const patterns = [
   toSay('{email} is a member of the site team. Remove them from the team first.'),
   toSay('This isn’t the email address of this account.'),
   toSay('There’s no account with the email address {email}.'),
-  toSay('{name} has changed hands again since then. Transfer it instead.'),
+  toSay('{name} has been transferred again since then. Transfer it instead.'),
   toSay('The same person has claimed the listing again. Decide that claim.'),
-  toSay('The order of this task was refunded or cancelled in the meantime.'),
+  toSay('The order for this task has since been refunded or cancelled.'),
   toSay('This task isn’t done.'),
 ];
 

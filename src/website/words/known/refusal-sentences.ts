@@ -47,7 +47,7 @@ const patterns = [
   toSay('You cancelled the sign-in at the other service.'),
   toSay('This account is already linked to another account on this site.'),
   toSay('Sign in to the other account and unlink it there first.'),
-  toSay('This linked account is the only way to sign in that we know works.'),
+  toSay('This linked account is your only confirmed way to sign in.'),
   toSay('Sign in once with an email link, set a password or add a passkey. Then you can unlink it.'),
   toSay('An account can have up to {n} linked accounts. Unlink one that you no longer use.'),
   toSay('We couldn’t find this linked account in your account.'),
@@ -76,8 +76,8 @@ const patterns = [
   toSay('We couldn’t find this passkey in your account.'),
   toSay('This app isn’t connected to your account.'),
   toSay('You’re no longer signed in. Reload the page.'),
-  toSay('This form isn’t on this page any more. Reload the page.'),
-  toSay('This entry isn’t on this page any more. Reload the page.'),
+  toSay('This form is no longer on this page. Reload the page.'),
+  toSay('This entry is no longer on this page. Reload the page.'),
   toSay('Choose Allow or Deny.'),
   toSay('Too many people are signing in right now. Try again in a few seconds.'),
   toSay('You made too many changes in a short time.'),
@@ -97,10 +97,10 @@ const patterns = [
   toSay('{name} hasn’t launched yet. Voting opens on {day}.'),
   toSay('You have no held vote here. Your vote already counts, or the site team has decided on it.'),
   toSay('Reload the page to see its status.'),
-  toSay('The post or product that this discussion is about isn’t shown any more. You can start a new discussion.'),
+  toSay('The post or product that this discussion is about is no longer shown. You can start a new discussion.'),
   toSay('Ask a new question on the listing’s page.'),
-  toSay('This discussion isn’t on this site any more.'),
-  toSay('This post isn’t on this site any more.'),
+  toSay('This discussion is no longer on this site.'),
+  toSay('This post is no longer on this site.'),
   toSay('This post isn’t in your account.'),
   toSay('This collection isn’t in your account.'),
   toSay('Nobody has a public profile with this name.'),
@@ -108,7 +108,7 @@ const patterns = [
   toSay('This isn’t on this site, so you can’t follow it.'),
   toSay('This product has no upcoming launch.'),
   toSay('This collection isn’t on this site, or it’s private.'),
-  toSay('You can write {n} posts an hour.'),
+  toSay('You can write up to {n} posts an hour.'),
   toSay('Try again in an hour. Your text is still in the form.'),
   toSay('You can edit a post for 15 minutes after you publish it.'),
   toSay('Reply with a correction, or delete the post and write a new one.'),
@@ -146,7 +146,7 @@ const patterns = [
   toSay('Ask the person who invited you to remove another founder first.'),
   toSay('Only paid orders can be refunded.'),
   toSay('Cancel the order instead if it’s still pending.'),
-  toSay('We only check for the badges of listings on the free plan.'),
+  toSay('We only check for a badge if the listing is on the free plan.'),
   toSay('If the listing is a draft, you can choose the free plan. Otherwise, you don’t need anything on your homepage.'),
   toSay('A listing can have up to 8 screenshots.'),
   toSay('Remove a screenshot and try again.'),
@@ -163,7 +163,9 @@ const patterns = [
   toSay('Anyone can have an address at {theirs}, so it proves nothing. Use one at {ours}, or choose another method.'),
   toSay('Anyone can have an address at {theirs}, so it proves nothing. Choose another method.'),
   toSay('This website is already listed at {url}.'),
-  toSay('Someone else submitted this website but has not published it. Prove control of it at {url}, then submit this draft again: it replaces theirs.'),
+  toSay(
+    'Someone else submitted this website but hasn’t published it. Prove that you control it at {url}, then submit this draft again. It will replace theirs.',
+  ),
   toSay('Each website has one listing here. This website’s listing belongs to someone else or has no owner yet.'),
   toSay('We’re still reading five websites that this account submitted.'),
   toSay('The free plan is for draft and withdrawn listings. This listing is live, has a paid launch, or is suspended.'),
@@ -173,13 +175,13 @@ const patterns = [
   toSay('Owners and founders can’t vote for or review their own product.'),
   toSay('You can remove a vote until the week you cast it in closes, or until the site team has decided on it.'),
   toSay('People can review a product once it’s live and has launched here.'),
-  toSay('The post or product it was about has been deleted or hidden, so nobody can reply any more.'),
+  toSay('The post or product it was about has been deleted or hidden, so nobody can reply.'),
   toSay('Each account can write {n} questions, comments and replies an hour.'),
   toSay('Nobody else can see a hidden review, and you can’t write a new one.'),
   toSay('It expired after 14 days, or the site team rejected it.'),
   toSay('This account already owns the listing.'),
   toSay('Only the site team can open this page.'),
-  toSay('Your role in the site team doesn’t include this page.'),
+  toSay('Your role on the site team doesn’t give you access to this page.'),
 ];
 
 const sayKnown = sayByPatterns(patterns, (value) => value);
@@ -189,7 +191,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   draft_not_ready: toSay('We’re still reading the website.'),
   claim_not_proven: toSay('We didn’t find what the claim asks you to publish.'),
 };
-const missing = toSay('We can’t find this any more.');
+const missing = toSay('We can no longer find this.');
 
 /** The reason for a refusal in the reader's language. */
 export function sayRefusal({ code, status, message, errors }: Refusal): string {
