@@ -46,7 +46,7 @@ export { listListings } from './team/operations/list-listings.ts';
 export { mergeListings, previewListingMerge, splitListing } from './team/operations/merge-listings.ts';
 export { restoreVersionForTeam, revertEdit, takeBackListingVersion } from './team/operations/restore-version.ts';
 export { resumeBulkChange } from './team/operations/resume-bulk-change.ts';
-export { transferListing } from './team/operations/transfer-listing.ts';
+export { setListingOwners, transferListing } from './team/operations/transfer-listing.ts';
 export { listWebsitesNotAnswering, readWebsiteAgain } from './team/operations/websites.ts';
 export { myListingTasks } from './updates/tell-followers.ts';
 export { contentWords, labelOfKey, statusWords } from './versions/content-words.ts';

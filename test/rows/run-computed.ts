@@ -48,7 +48,13 @@ export async function runComputed(database: Database): Promise<Set<string>> {
   await findTops(db, siteId, ['votes', 'mrr_cents']);
   const columns = { name: 'Basecamp', tagline: null, features: ['Lists'], founded_year: 2004, logo_source_url: null, demo_video_url: null };
   await updateListing(db, listingId!, { columns, now: new Date(0) });
-  for (const filter of [{}, { q: 'basecamp' }, { q: 'ba' }, { owner: 'with' }] as const)
+  for (const filter of [
+    {},
+    { q: 'basecamp' },
+    { q: 'ba' },
+    { owner: 'with' },
+    { tag: 'Teams', stage: 'mvp', week: '2026-01-05', choice: { is: 'no', at: new Date(0) } },
+  ] as const)
     await listTeamListings(db, { siteId, filter, at: { page: 1, per_page: 25 } });
   // Nobody's accounts: each table's statements are sent, and find no row.
   await moveAccountRows(db, { from: 1_000_000, into: 1_000_001 });

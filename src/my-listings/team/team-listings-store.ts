@@ -23,6 +23,13 @@ export interface ListingFilter {
   verified?: 'yes' | 'no' | undefined;
   plan?: 'free' | 'paid' | undefined;
   country?: string | undefined;
+  stage?: string | undefined;
+  /** A tag as its listings have it; capitals don't matter. */
+  tag?: string | undefined;
+  /** The Monday of a week that a listing launched in, or is planned for. */
+  week?: string | undefined;
+  /** Whether it is an editor's choice at an instant. */
+  choice?: { is: 'yes' | 'no'; at: Date } | undefined;
   /** A day of the site's calendar, as the instant it starts. */
   updatedSince?: Date | undefined;
 }
@@ -59,7 +66,7 @@ export async function listTeamListings(
   const offset = (at.page - 1) * at.per_page;
   const needed = offset + at.per_page;
   const limit = needed <= MOST_LISTED ? limitOf(at) : sql`limit ${Math.max(0, MOST_LISTED - offset)} offset ${offset}`;
-  if (filter.owner && !filter.q) {
+  if (filter.owner && !filter.q && !filter.tag) {
     // Most of these hits are only found by reading rows of another table, and only those of the page are needed in order.
     const counted = await db.row<{ total: number }>(
       sql`select count(*)::int as total from (select from listing l where ${narrowed(siteId, filter)} ${most}) x`,
@@ -100,8 +107,33 @@ const page = (asked: Asked, limit: Sql) => sql`
   select ${shown} from hits join listing l on l.id = hits.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
   order by hits.updated_at desc, hits.id desc`;
 
-/** Whether a search uses the index of words. A text that is too short for it must be a whole slug or host. */
-const isByWords = ({ q }: ListingFilter) => (q?.length ?? 0) >= 3;
+/**
+ * What a search looks up first: a text in the indexes of words, or a tag in that of tags. Either can be rare or frequent.
+ * - `looked`: a condition on `listing` that uses these indexes
+ * - `has`: the same on `listing l` without an index, for rows that are already at hand
+ */
+function findWords(siteId: number, { q, tag, country, stage }: ListingFilter): { looked: Sql; has: Sql } | undefined {
+  const text = q?.toLowerCase();
+  // A text that is too short for the index must be a whole slug or host.
+  if (text !== undefined && text.length >= 3) {
+    const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return {
+      looked: sql`(lower(name) like ${like} or host like ${like} or (site_id = ${siteId} and slug = ${text}))`,
+      has: sql`(strpos(lower(l.name), ${text}) > 0 or strpos(l.host, ${text}) > 0 or l.slug = ${text})`,
+    };
+  }
+  if (text !== undefined || tag === undefined) return undefined;
+  // The index also has countries and stages, so it is asked for these at once.
+  const keys = [sql`'tags:' || word_in_address(${tag})`];
+  if (country) keys.push(sql`'countries:' || lower(${country}::text)`);
+  if (stage && /[\p{L}\p{N}+#]/u.test(stage)) keys.push(sql`'stages:' || word_in_address(${stage})`);
+  return { looked: sql`${raw('list_keys(tags, city, country, stage, pricing_model)')} @> array[${join(keys, ', ')}]`, has: hasTag(tag) };
+}
+
+/** In the index, tags are words of an address, which several spellings may share. */
+const hasTag = (tag: string) =>
+  // Quicker than to unnest them. No tag has a line break.
+  sql`strpos(chr(10) || lower(array_to_string(l.tags, chr(10))) || chr(10), chr(10) || lower(${tag}) || chr(10)) > 0`;
 
 /**
  * Parts of a statement: `hits`, the latest changes first, as many as `limit` says, and the `way` in which they are found.
@@ -116,33 +148,34 @@ const isByWords = ({ q }: ListingFilter) => (q?.length ?? 0) >= 3;
  * @param short how many to look for by `enough`; as many as `limit` says if it isn't given
  */
 function hits({ siteId, filter, needed, many = MANY, narrow = NARROW }: Asked, limit: Sql, short?: Sql): Sql {
-  const where = narrowed(siteId, filter);
+  const words = findWords(siteId, filter);
+  // A tag that is looked up isn't among the other filters.
+  const where = narrowed(siteId, words && !filter.q ? { ...filter, tag: undefined } : filter);
   const latest = sql`order by l.updated_at desc, l.id desc`;
-  const text = filter.q?.toLowerCase();
   const only = sql`way as (select 'words' as chosen)`;
-  if (!text) return sql`${only}, hits as materialized (select l.id, l.updated_at from listing l where ${where} ${latest} ${limit})`;
-  if (!isByWords(filter))
-    return sql`${only}, hits as materialized (select l.id, l.updated_at from listing l where ${where} and (l.slug = ${text} or l.host = ${text}) ${latest} ${limit})`;
-  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  if (!words) {
+    const text = filter.q?.toLowerCase();
+    const isNamed = text ? sql`and (l.slug = ${text} or l.host = ${text})` : empty;
+    return sql`${only}, hits as materialized (select l.id, l.updated_at from listing l where ${where} ${isNamed} ${latest} ${limit})`;
+  }
   const enough = Math.min(many, enoughFor(needed));
   const others = elsewhere(siteId, filter);
-  const hasWord = sql`(strpos(lower(l.name), ${text}) > 0 or strpos(l.host, ${text}) > 0 or l.slug = ${text})`;
+  const hasWord = words.has;
   const walk = (way: Sql, rows: Sql) =>
     sql`(select l.id, l.updated_at from listing l where (select chosen from way) ${way} and ${where} and ${hasWord} ${latest} ${rows})`;
-  const { q: _q, ...more } = filter;
-  const isNarrowed = Object.values(more).some((value) => value !== undefined);
-  // Without other filters, `few` is the same as `word`, so its rows aren't kept twice.
-  const kept = raw(isNarrowed ? 'materialized' : 'not materialized');
+  const isNarrowed = numberOf(filter) > 1;
+  // Without other filters, `few` is the same as `word`, so its rows aren't kept twice. Among the hits of a tag are those with other spellings of it.
+  const kept = raw(isNarrowed || !filter.q ? 'materialized' : 'not materialized');
   const number = (n: number) => raw(String(n));
   const counts = (from: Sql, n: number) => sql`(select count(*) from (select from ${from} limit ${number(n)}) x)`;
   // Both conditions mean the same. The first can use the indexes of words, and that of slugs with the site in front; the second can't, so
   // PostgreSQL walks the latest changes. The offset keeps it from looking for the words in all listings of the site instead.
   return sql`
     word as materialized (
-      select id, site_id, updated_at, status, plan, country from (
-        select id, site_id, updated_at, status, plan, country from listing
-        where lower(name) like ${like} or host like ${like} or (site_id = ${siteId} and slug = ${text}) offset 0) l
-      where site_id = ${siteId} ${raw(`limit ${isNarrowed ? many : enough}`)}),
+      select ${ofRowNames} from (
+        select ${ofRowNames} from listing
+        where ${words.looked} offset 0) l
+      where site_id = ${siteId} ${raw(`limit ${isNarrowed || !filter.q ? many : enough}`)}),
     few as ${kept} (
       select l.id, l.updated_at from word l ${others ? sql`cross join lateral (select where ${others} offset 0) passes` : empty}
       where ${ofRow(siteId, filter)} ${raw(`limit ${enough}`)}),
@@ -162,6 +195,9 @@ function hits({ siteId, filter, needed, many = MANY, narrow = NARROW }: Asked, l
       ${short ? sql`union all ${walk(sql`= 'enough'`, short)}` : empty})`;
 }
 
+/** How many filters a search has, its words included. */
+const numberOf = (filter: ListingFilter) => Object.values(filter).filter((value) => value !== undefined).length;
+
 const isOwned = sql`exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner')`;
 /** Looked up for each listing: for a `not exists` next to other conditions, PostgreSQL reads all owners first. */
 const isUnowned = sql`(select true from listing_member m where m.listing_id = l.id and m.role = 'owner' limit 1) is null`;
@@ -173,20 +209,25 @@ function narrowed(siteId: number, filter: ListingFilter): Sql {
   return others ? sql`${ofRow(siteId, filter)} and ${others}` : ofRow(siteId, filter);
 }
 
+/** The columns that `ofRow` needs, and those of the list. */
+const ofRowNames = raw('id, site_id, updated_at, status, plan, country, stage, tags');
+
 /** Those that look at the row of the listing only. */
-function ofRow(siteId: number, { status, plan, country, updatedSince }: ListingFilter): Sql {
+function ofRow(siteId: number, { status, plan, country, stage, tag, updatedSince }: ListingFilter): Sql {
   const parts: Sql[] = [sql`l.site_id = ${siteId}`];
   if (status) parts.push(sql`l.status = ${status}`);
   if (plan) parts.push(plan === 'paid' ? sql`l.plan = 'paid'` : sql`l.plan = 'free'`);
   if (country) parts.push(sql`l.country = ${country.toUpperCase()}`);
+  if (stage) parts.push(sql`l.stage = ${stage}`);
+  if (tag) parts.push(hasTag(tag));
   if (updatedSince) parts.push(sql`l.updated_at >= ${updatedSince}`);
   return join(parts, ' and ');
 }
 
 /** Those that look at other tables; undefined if there are none. */
 function elsewhere(siteId: number, filter: ListingFilter): Sql | undefined {
-  const { category, owner, verified } = filter;
-  const isAlone = Object.values(filter).filter((value) => value !== undefined).length === 1;
+  const { category, owner, verified, week, choice } = filter;
+  const isAlone = numberOf(filter) === 1;
   const parts: Sql[] = [];
   if (owner) parts.push(owner === 'with' ? isOwned : isAlone ? sql`not ${isOwned}` : isUnowned);
   if (verified) parts.push(verified === 'yes' ? isVerified : sql`not ${isVerified}`);
@@ -194,6 +235,13 @@ function elsewhere(siteId: number, filter: ListingFilter): Sql | undefined {
     // The categories first, as one value: joined to the listings, they take longer to plan than to read.
     parts.push(sql`exists (select from listing_category lc where lc.listing_id = l.id and lc.category_id = any(array(
       select c.id from category c left join category p on p.id = c.parent_id where c.site_id = ${siteId} and ${category} in (c.slug, p.slug))))`);
+  if (week)
+    // A listing that waits for its badge has a week before it has a launch.
+    parts.push(sql`l.id in (select x.listing_id from launch x where x.site_id = ${siteId} and x.week = ${week} union all
+      select w.id from listing w where w.site_id = ${siteId} and w.launch_week = ${week} and w.status in ('scheduled', 'awaiting_badge'))`);
+  if (choice)
+    parts.push(sql`${choice.is === 'no' ? raw('not') : empty} exists (
+    select from editors_choice e where e.listing_id = l.id and e.site_id = ${siteId} and (e.until is null or e.until > ${choice.at}))`);
   return parts.length === 0 ? undefined : join(parts, ' and ');
 }
 

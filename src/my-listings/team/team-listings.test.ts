@@ -8,10 +8,24 @@ import { exportTeamListings, type ListingFilter, listMatchingIds, listTeamListin
 
 let db: Database;
 let drop: () => Promise<void>;
-let all: { id: number; site: number; name: string; host: string; slug: string; status: string; owned: boolean }[];
+let all: {
+  id: number;
+  site: number;
+  name: string;
+  host: string;
+  slug: string;
+  status: string;
+  stage: string | null;
+  tags: string[];
+  owned: boolean;
+  launched: string[];
+  chosen: boolean;
+}[];
 
 /** With these, a search has more hits than the list reaches. */
 const EXTRA = 1005;
+const WEEK = '2026-06-01';
+const LATER = '2026-07-06';
 
 beforeAll(async () => {
   ({ db, drop } = await createTestDatabase());
@@ -26,21 +40,40 @@ beforeAll(async () => {
     insert into listing (site_id, company_id, slug, host, website_url, name, status, created_at, updated_at)
     select 1, (select min(id) from company), 'extra-' || n, 'extra-' || n || '.example', 'https://extra-' || n || '.example/', 'Plenty ' || n, 'draft', ${NOW}, ${NOW}
     from generate_series(1, ${EXTRA}::int) n`);
+  await db.run(sql`
+    update listing set stage = case id % 3 when 0 then 'mvp' when 1 then 'growing' end,
+      tags = case when status = 'draft' then array['Plenty'] when id % 10 = 1 then array['Ro-Ro', 'Ferries'] when id % 5 = 2 then array['ro ro'] else '{}' end`);
+  await db.run(
+    sql`insert into launch (site_id, listing_id, week, kind) select site_id, id, ${WEEK}, 'free' from listing where id % 7 = 1 and status <> 'draft'`,
+  );
+  // Launched in one week, and planned for another one.
+  await db.run(sql`update listing set launch_week = ${LATER}, status = 'awaiting_badge' where id % 7 = 1 and id % 2 = 0 and status = 'live'`);
+  await db.run(sql`
+    insert into editors_choice (listing_id, site_id, since, until)
+    select id, site_id, ${new Date(NOW.getTime() - 2)}, case id % 3 when 0 then ${NOW} when 1 then ${new Date(NOW.getTime() + 1)} end::timestamptz
+    from listing where id % 4 = 1 and status <> 'draft'`);
   // Another order than that of the ids, with several changes at the same time.
   await db.run(sql`update listing set updated_at = ${NOW}::timestamptz - make_interval(mins => (id * 7 % 50)::int)`);
   all = await db.rows(sql`
-    select id, site_id as site, name, host, slug, status, exists (select from listing_member m where m.listing_id = l.id) as owned
+    select id, site_id as site, name, host, slug, status, stage, tags, exists (select from listing_member m where m.listing_id = l.id) as owned,
+      array(select week::text from launch x where x.listing_id = l.id) || array_remove(array[launch_week::text], null) as launched,
+      exists (select from editors_choice e where e.listing_id = l.id and (e.until is null or e.until > ${NOW})) as chosen
     from listing l order by updated_at desc, id desc`);
   await db.script('analyze');
 });
 afterAll(() => drop());
 
-const byReading = (siteId: number, { q, status, owner }: ListingFilter) => {
+const byReading = (siteId: number, { q, status, owner, stage, tag, week, choice }: ListingFilter) => {
   const text = q?.toLowerCase() ?? '';
   const isNamed = (one: (typeof all)[number]) =>
     one.slug === text || (text.length < 3 ? text === '' || one.host === text : [one.name, one.host].some((name) => name.toLowerCase().includes(text)));
+  const has = (one: (typeof all)[number]) =>
+    (!stage || one.stage === stage) &&
+    (!tag || one.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) &&
+    (!week || one.launched.includes(week)) &&
+    (!choice || one.chosen === (choice.is === 'yes'));
   return all
-    .filter((one) => one.site === siteId && (!status || one.status === status) && (!owner || one.owned === (owner === 'with')) && isNamed(one))
+    .filter((one) => one.site === siteId && (!status || one.status === status) && (!owner || one.owned === (owner === 'with')) && isNamed(one) && has(one))
     .map(({ id }) => id);
 };
 
@@ -58,6 +91,17 @@ it.each([
     { owner: 'with' },
     { owner: 'without', status: 'suspended' },
     { owner: 'without', status: 'draft' },
+    { tag: 'RO-RO' },
+    { tag: 'plenty' },
+    { tag: 'plenty', stage: 'mvp', owner: 'without' },
+    { tag: 'ro ro', choice: { is: 'no', at: NOW } },
+    { stage: 'growing' },
+    { stage: 'mvp', status: 'draft' },
+    { week: WEEK },
+    { week: LATER, stage: 'growing' },
+    { choice: { is: 'yes', at: NOW } },
+    { choice: { is: 'yes', at: NOW }, week: WEEK, owner: 'without' },
+    { choice: { is: 'no', at: NOW }, tag: 'Ferries' },
   ];
   const words = ['COMMON', 'rare 100%', '100_', 'plenty 7', 'plenty', 'made-', 'ki', all.at(-1)!.slug, 'nothing', undefined];
   for (const siteId of [1, 2])
@@ -85,10 +129,12 @@ interface Node {
 }
 const used = (node: Node): string[] => [...(node['Index Name'] && node['Actual Loops'] > 0 ? [node['Index Name']] : []), ...(node.Plans ?? []).flatMap(used)];
 
-it.each<[string, { q: string; many?: number }, walks: boolean]>([
+it.each<[string, { q?: string; tag?: string; many?: number }, walks: boolean]>([
   ['a rare word isn’t looked for among the latest changes', { q: 'kite' }, false],
   ['a frequent one is', { q: 'common', many: 10 }, true],
-])('%s, even by a plan that is kept for all words', async (_name, { q, many }, walks) => {
+  ['a rare tag isn’t looked for among the latest changes', { tag: 'ferries' }, false],
+  ['a frequent one is', { tag: 'plenty', many: 10 }, true],
+])('%s, even by a plan that is kept for all words', async (_name, { many, ...filter }, walks) => {
   const indexes = await db.transaction(async (one) => {
     const asked: Sql[] = [];
     const recorded: Db = {
@@ -98,7 +144,7 @@ it.each<[string, { q: string; many?: number }, walks: boolean]>([
         return one.rows(statement);
       },
     };
-    await listTeamListings(recorded, { siteId: 1, filter: { q }, at: { page: 1, per_page: 25 }, ...(many !== undefined && { many }) });
+    await listTeamListings(recorded, { siteId: 1, filter, at: { page: 1, per_page: 25 }, ...(many !== undefined && { many }) });
     const [{ text, values }] = asked as [Sql];
     // As with a million listings, whatever sorts or reads all of them is dear.
     await one.script(
@@ -110,6 +156,6 @@ it.each<[string, { q: string; many?: number }, walks: boolean]>([
     await one.script('deallocate listings');
     return used(row!['QUERY PLAN'][0].Plan);
   });
-  expect(indexes).toContain('listing_name_like');
+  expect(indexes).toContain(filter.tag ? 'listing_list_keys' : 'listing_name_like');
   expect(indexes.some((name) => name.startsWith('listing_changed'))).toBe(walks);
 });

@@ -72,6 +72,7 @@ const deeds: Record<string, string> = {
   take_back_listing_change: 'Undid a change',
   change_listing_slug: 'Changed the address',
   transfer_listing: 'Transferred the listing to another account',
+  set_listing_owners: 'Changed the owners',
   split_listing: 'Undid a merge of listings',
   move_launch: 'Moved the launch to another week',
   merge_listings: 'Merged another listing into this one',

@@ -55,6 +55,8 @@ export async function playYear({ service, owner, own, other, unlinked }: WholeSi
   await ask('change_listing_slug', { slug: slugs[2], new_slug: 'another-address' });
   await ask('merge_listings', { from: slugs[3], into: slugs[4], reason: 'The same' });
   await ask('transfer_listing', { slug: slugs[5], email: owner.email, reason: 'Bought' });
+  await ask('set_listing_owners', { slug: slugs[5], owners: [], reason: 'Left' });
+  await ask('set_listing_owners', { slug: slugs[5], owners: [owner.email], reason: 'Back' });
   await ask('edit_listing', { slug: slugs[6], fields: { tagline: 'New words' }, reason: 'Clearer' });
   await ask('set_week_places', { week: addDays(monday, 14), free_places: 9 });
   await post(ana.browser, `/team/listings/${slugs[1]}`, { form: 'suspend', reason: 'Copied' });

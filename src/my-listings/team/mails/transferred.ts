@@ -30,12 +30,14 @@ export const writeReceived = ({ site, name, reason }: Given): Letter =>
     values: { name, reason },
   });
 
-/** Tells a former owner that the site team has given the listing to someone else, and why. */
-export const writeGivenAway = ({ site, name, reason }: Given): Letter =>
+/** Tells a former owner that the site team has given the listing to someone else, and why. @param given.hasOwner whether anyone owns it now */
+export const writeGivenAway = ({ site, name, reason, hasOwner = true }: Given & { hasOwner?: boolean }): Letter =>
   letterOf(listingGivenAway, {
     site,
     subject: say('You no longer own {name}', { name }),
-    opening: say('The {site} team has transferred the listing for {name} to another account. Your orders and invoices stay yours.', { site: site.name, name }),
+    opening: hasOwner
+      ? say('The {site} team has transferred the listing for {name} to another account. Your orders and invoices stay yours.', { site: site.name, name })
+      : say('The {site} team has ended your ownership of the listing for {name}. Your orders and invoices stay yours.', { site: site.name, name }),
     blocks: [{ facts: [[say('Reason'), reason] as const] }, say('Contact the site team if you think this is a mistake.')],
     values: { name, reason },
   });

@@ -36,7 +36,7 @@ export const previewBulkChange = defineTeamOperation({
     seen: z.string(),
   }),
   async handle({ listings, search, ...asked }, call) {
-    const found = search && (await listMatchingIds(call.db, { siteId: call.site.id, filter: readFilter(search, call.site), most: MOST_AT_ONCE + 1 }));
+    const found = search && (await listMatchingIds(call.db, { siteId: call.site.id, filter: readFilter(search, call), most: MOST_AT_ONCE + 1 }));
     const chosen = found ? { ids: found.slice(0, MOST_AT_ONCE) } : { slugs: listings ?? [] };
     const { changes, left, seen } = await planBulk(call, { ...asked, ...chosen });
     return { action: asked.action, changes: changes.map(withoutId), left: left.map(withoutId), is_capped: (found?.length ?? 0) > MOST_AT_ONCE, seen };

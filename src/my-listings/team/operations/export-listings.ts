@@ -17,8 +17,8 @@ export const exportListings = defineTeamOperation({
   writes: false,
   input: z.strictObject(listingFilters),
   output: z.strictObject({ csv: z.string(), rows: v.count, is_complete: z.boolean() }),
-  async handle(asked, { db, site }) {
-    const found = await exportTeamListings(db, { siteId: site.id, filter: readFilter(asked, site), most: MOST_ROWS + 1 });
+  async handle(asked, { db, site, now }) {
+    const found = await exportTeamListings(db, { siteId: site.id, filter: readFilter(asked, { site, now }), most: MOST_ROWS + 1 });
     const rows = found.slice(0, MOST_ROWS);
     const head = ['slug', 'name', 'host', 'status', 'plan', 'category', 'country', 'has_owner', 'verified', 'votes', 'launch_week', 'updated_at'];
     const cells = rows.map(({ owners, verified, updated_at, ...row }) => [

@@ -3,7 +3,7 @@ import { addressOf } from '../../../contract/addresses.ts';
 import type { Site } from '../../../contract/call.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
-import { startOfDay } from '../../../launches/index.ts';
+import { mondayOf, startOfDay } from '../../../launches/index.ts';
 import { type ListingFilter, listTeamListings, type TeamListingRow } from '../team-listings-store.ts';
 
 const statuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'] as const;
@@ -17,6 +17,10 @@ export const listingFilters = {
   verified: z.enum(['yes', 'no']).optional(),
   plan: z.enum(['free', 'paid']).optional(),
   country: v.countryCode().optional(),
+  stage: z.string().trim().max(500).optional().meta({ description: 'As in the profile, for example mvp.' }),
+  tag: z.string().trim().max(200).optional().meta({ description: 'A whole tag; capitals don’t matter.' }),
+  week: z.iso.date().optional().meta({ description: 'A day of the week that a listing launched in, or is planned for.' }),
+  editors_choice: z.enum(['yes', 'no']).optional(),
   updated_since: z.iso.date().optional().meta({ description: 'Changed on this day or later.' }),
 };
 
@@ -41,13 +45,14 @@ export const listListings = defineTeamOperation({
   roles: ['editor', 'moderator'],
   title: 'List listings',
   summary: 'All listings in any state, latest change first, with filters.',
-  description: 'Finds listings by name, host or slug and by state, category, owner, proof of control, plan, country and last change. Reaches the first 1,000.',
+  description:
+    'Finds listings by name, host or slug and by state, category, owner, proof of control, plan, country, stage, tag, launch week, editor’s choice and last change. Reaches the first 1,000.',
   writes: false,
   input: z.strictObject({ ...listingFilters, ...v.paging }),
   output: v.pageOf(listingRow),
-  async handle({ page, per_page, ...asked }, { db, site }) {
+  async handle({ page, per_page, ...asked }, { db, site, now }) {
     const at = { page, per_page };
-    const { rows, total, isCapped } = await listTeamListings(db, { siteId: site.id, filter: readFilter(asked, site), at });
+    const { rows, total, isCapped } = await listTeamListings(db, { siteId: site.id, filter: readFilter(asked, { site, now }), at });
     return v.showPage(
       rows.map((row) => showTeamListing(row, site)),
       at,
@@ -57,10 +62,18 @@ export const listListings = defineTeamOperation({
   },
 });
 
-/** The filter as the store takes it: days begin at midnight in the site's time zone, and a blank `q` is none. */
-export function readFilter(asked: z.output<z.ZodObject<typeof listingFilters>>, site: Site): ListingFilter {
-  const { updated_since: since, q, ...rest } = asked;
-  return { ...rest, q: q?.trim() || undefined, updatedSince: since === undefined ? undefined : startOfDay(since, site.timeZone) };
+/** The filter as the store takes it: days begin at midnight in the site's time zone, and a blank text is none. */
+export function readFilter(asked: z.output<z.ZodObject<typeof listingFilters>>, { site, now }: { site: Site; now: Date }): ListingFilter {
+  const { updated_since: since, q, stage, tag, week, editors_choice: choice, ...rest } = asked;
+  return {
+    ...rest,
+    q: q?.trim() || undefined,
+    stage: stage || undefined,
+    tag: tag || undefined,
+    week: week && mondayOf(week),
+    choice: choice && { is: choice, at: now },
+    updatedSince: since === undefined ? undefined : startOfDay(since, site.timeZone),
+  };
 }
 
 function showTeamListing({ id: _id, updated_at, ...row }: TeamListingRow, site: Site): z.output<typeof listingRow> {

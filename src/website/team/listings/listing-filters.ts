@@ -1,7 +1,20 @@
 import type { listCategoryNames } from '../../../categories/index.ts';
 
 /** Filters of the list of listings, its file and its bulk actions, in their addresses. */
-export const listingFilterNames = ['q', 'status', 'category', 'owner', 'verified', 'plan', 'country', 'updated_since'] as const;
+export const listingFilterNames = [
+  'q',
+  'status',
+  'category',
+  'tag',
+  'stage',
+  'week',
+  'editors_choice',
+  'owner',
+  'verified',
+  'plan',
+  'country',
+  'updated_since',
+] as const;
 
 type Category = Awaited<ReturnType<typeof listCategoryNames.handle>>['items'][number];
 

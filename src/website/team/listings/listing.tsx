@@ -132,7 +132,7 @@ async function showListing(visit: PersonalVisit): Promise<Sheet> {
           <Facts found={found} timeZone={visit.site.timeZone} />
           {visit.team!.role !== 'moderator' && <Choice found={found} visit={visit} />}
           {visit.team!.role !== 'moderator' && <Address found={found} visit={visit} />}
-          {visit.team!.role !== 'editor' && <Transfer visit={visit} owners={found.owners.length} />}
+          {visit.team!.role !== 'editor' && <Transfer visit={visit} />}
           <Standing found={found} visit={visit} />
           <section>
             <h2>{say('History')}</h2>
@@ -278,7 +278,7 @@ function Address({ found: { listing, earlier_slugs: earlier }, visit: { sent, si
   );
 }
 
-const Transfer = ({ visit: { sent }, owners }: { visit: PersonalVisit; owners: number }) => (
+const Transfer = ({ visit: { sent } }: { visit: PersonalVisit }) => (
   <section>
     <h2>{say('Ownership')}</h2>
     <details open={sent.values.form === 'transfer'}>
@@ -286,9 +286,6 @@ const Transfer = ({ visit: { sent }, owners }: { visit: PersonalVisit; owners: n
       <Form name="transfer">
         <Input form="transfer" name="email" type="email" label={say('Email of the new owner')} max={254} autocomplete="off" sent={sent} />
         <LongInput form="transfer" name="reason" label={say('Reason (both will see it)')} max={1000} sent={sent} />
-        {owners !== 1 && (
-          <p class="hint">{say('You can’t undo this transfer, because the listing doesn’t have exactly one owner now. Transfer it again instead.')}</p>
-        )}
         <button type="submit">{say('Transfer listing')}</button>
       </Form>
     </details>

@@ -45,6 +45,38 @@ describe('the list', () => {
     expect(await editor.get('/team/listings?status=nonsense')).toMatchObject({ status: 400 });
   });
 
+  it('is narrowed by tag, stage, launch week and editor’s choice, as are its file and the change of many', async () => {
+    const editor = await person('editor');
+    const slugs: string[] = [];
+    for (const name of ['Lighthouse One', 'Lighthouse Two', 'Lighthouse Three']) slugs.push((await makeListing(service.db, { name })).slug);
+    await service.db.run(sql`update listing set tags = '{"Night watch"}', stage = 'mvp' where slug = any(${slugs.slice(0, 2)})`);
+    await service.db.run(sql`
+      insert into launch (site_id, listing_id, week, kind) select site_id, id, '2026-03-02', 'free' from listing where slug = any(${slugs.slice(1)})`);
+    expect((await editor.post(`/team/listings/${slugs[0]}`, { form: 'feature', reason: 'Good' })).to).toContain('done=');
+    const named = (text: string) => ['One', 'Two', 'Three'].filter((name) => text.includes(`Lighthouse ${name}`));
+    const found = async (query: string) => {
+      const list = named((await editor.get(`/team/listings?q=lighthouse&${query}`)).words);
+      expect(named((await editor.look(`/team/listings.csv?q=lighthouse&${query}`)).text), query).toEqual(list);
+      const filters = Object.fromEntries(new URLSearchParams(query));
+      const many = await editor.post('/team/bulk', { form: 'choose', all: 'yes', action: 'suspend', q: 'lighthouse', ...filters });
+      expect(named(many.words), query).toEqual(list);
+      return list;
+    };
+    expect(await found('tag=night+watch')).toEqual(['One', 'Two']);
+    expect(await found('stage=mvp')).toEqual(['One', 'Two']);
+    // Any day of the week.
+    expect(await found('week=2026-03-05')).toEqual(['Two', 'Three']);
+    expect(await found('editors_choice=yes')).toEqual(['One']);
+    expect(await found('tag=night+watch&week=2026-03-02&stage=mvp&editors_choice=no')).toEqual(['Two']);
+    expect(await editor.get('/team/listings?week=2026-02-30')).toMatchObject({ status: 400 });
+    // The form has them, and keeps what was chosen.
+    const { text } = await editor.get('/team/listings?tag=night+watch&stage=mvp&week=2026-03-05&editors_choice=no');
+    expect(text).toMatch(/name="tag" value="night watch"/);
+    expect(text).toMatch(/name="week" value="2026-03-05"/);
+    expect(text).toContain('<option value="mvp" selected="">');
+    expect(text).toMatch(/name="editors_choice"[\s\S]*?<option value="no" selected="">/);
+  });
+
   it('is narrowed by categories and countries of a list, and keeps addresses whole', async () => {
     const editor = await person('editor');
     const owner = await person();
@@ -169,6 +201,47 @@ describe('one listing', () => {
     const undo = /undo=(\d+)/.exec(done.to!)![1]!;
     await moderator.post('/team/undo', { change: undo, back: path });
     expect((await owner.get(`/account/listings/${id}/edit`)).status).toBe(200);
+  });
+
+  it.each([
+    ['nobody', 0],
+    ['two owners', 2],
+  ])('is given back to %s when its transfer is undone, and transferred again by “Redo”', async (_name, number) => {
+    const moderator = await person('moderator');
+    const heir = await person();
+    const former: Awaited<ReturnType<typeof person>>[] = [];
+    const { id, slug } = await makeListing(service.db, { name: 'Ferry stop' });
+    for (let n = 0; n < number; n++) {
+      former.push(await person());
+      await service.db.run(sql`
+        insert into listing_member (listing_id, account_id, role, since) values (${id}, ${former[n]!.accountId}, 'owner', ${service.parts.clock.now()})`);
+    }
+    const path = `/team/listings/${slug}`;
+    const owns = async ({ get }: Pick<typeof heir, 'get'>) => (await get(`/account/listings/${id}/edit`)).status === 200;
+    const undoOf = (to: string | undefined) => ({ change: /undo=(\d+)/.exec(to!)![1]!, back: path });
+    const done = await moderator.post(path, { form: 'transfer', email: heir.email, reason: 'Bought the ferries' });
+    expect([await owns(heir), ...(await Promise.all(former.map(owns)))]).toEqual([true, ...former.map(() => false)]);
+    const undone = await moderator.post('/team/undo', undoOf(done.to));
+    expect([await owns(heir), ...(await Promise.all(former.map(owns)))]).toEqual([false, ...former.map(() => true)]);
+    await expect
+      .poll(async () => (await newestMail(service.mailFolder, heir.email)).text.replaceAll(/\s+/g, ' '))
+      .toContain(number === 0 ? 'has ended your ownership of the listing for Ferry stop' : 'has transferred the listing for Ferry stop to another account');
+    const redo = await moderator.post('/team/undo', undoOf(undone.to));
+    expect(redo.status).toBe(303);
+    expect([await owns(heir), ...(await Promise.all(former.map(owns)))]).toEqual([true, ...former.map(() => false)]);
+  });
+
+  it('isn’t given back to an account that is gone, and the page says what to do instead', async () => {
+    const moderator = await person('moderator');
+    const [heir, one, other] = [await person(), await person(), await person()];
+    const { id, slug } = await makeListing(service.db, { name: 'Bollard', owner: one.accountId });
+    await service.db.run(sql`
+      insert into listing_member (listing_id, account_id, role, since) values (${id}, ${other.accountId}, 'owner', ${service.parts.clock.now()})`);
+    const done = await moderator.post(`/team/listings/${slug}`, { form: 'transfer', email: heir.email, reason: 'Sold' });
+    await service.db.run(sql`update account set closed_at = ${service.parts.clock.now()}, email = 'gone@example.org' where id = ${other.accountId}`);
+    const refused = await moderator.post('/team/undo', { change: /undo=(\d+)/.exec(done.to!)![1]!, back: '/team/log' });
+    expect(refused.words).toContain(`There is no account with the address ${other.email} any more. Transfer the listing instead.`);
+    expect((await heir.get(`/account/listings/${id}/edit`)).status).toBe(200);
   });
 
   it('is suspended with a reason and comes back', async () => {

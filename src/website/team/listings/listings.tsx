@@ -86,6 +86,10 @@ function Filters({ query, categories }: { query: Record<string, string>; categor
       <Text name="q" label={say('Name, website or slug')} value={query.q} max={200} type="search" />
       {pick('status', say('Status'), Object.fromEntries(Object.entries(statusWords).map(([code, words]) => [code, say(words)])))}
       <OptionChoice name="category" label={say('Category')} options={categories} chosen={query.category} any={say('Any')} />
+      <Text name="tag" label={say('Tag')} value={query.tag} max={200} />
+      <Choice name="stage" label={say('Stage')} values={stages} chosen={query.stage} any={say('Any')} />
+      <DayField name="week" label={say('Launch week (any day of it)')} value={query.week} />
+      {pick('editors_choice', say('Editor’s choice'), { yes: say('Yes'), no: say('No') })}
       {pick('owner', say('Owner'), { with: say('With an owner'), without: say('Without an owner') })}
       {pick('verified', say('Verified'), { yes: say('Yes'), no: say('No') })}
       {pick('plan', say('Plan'), { free: say('Free'), paid: say('Paid') })}
@@ -95,6 +99,9 @@ function Filters({ query, categories }: { query: Record<string, string>; categor
     </form>
   );
 }
+
+/** The usual stages. A founder may write another one, which stays selected if it is in the address. */
+const stages = ['idea', 'mvp', 'launched', 'growing'];
 
 const columns = () => [
   {
