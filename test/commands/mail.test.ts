@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,10 +5,11 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { type Connection, connectDatabase } from '../../src/platform/database/connect.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
-import { queueMail } from '../../src/platform/mail/index.ts';
+import { listKeptMails, queueMail } from '../../src/platform/mail/index.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { newestMail } from '../support/mail.ts';
 import { dataFolder } from '../support/run-server/data-folder.ts';
-import { finished, freePort, ready, slipway, start } from '../support/slipway.ts';
+import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
 // Email from the operator's side: real processes on one data folder, and a mail server that never responds.
@@ -54,17 +54,28 @@ describe('mail', () => {
     expect((await finished(worker)).code).toBe(0);
   });
 
-  it('a service with --no-upkeep leaves it to others', async () => {
-    const service = start(['serve', '--no-demo', '--no-upkeep'], settings);
+  it('a service with --no-upkeep leaves it to a worker', async () => {
+    // On a server, because only one of both may use a data folder.
+    const { db, url, drop } = await createTestDatabase();
+    const [ofService, ofWorker] = [scratchFolder(), scratchFolder()];
+    const service = start(['serve', '--no-demo', '--no-upkeep'], { DATABASE_URL: url, DATA_DIR: ofService.folder, PORT: String(await freePort()) });
     await ready(service);
     expect(service.said()).toMatch(/\/dev\/mail \(no mail server is set/);
-    const before = readdirSync(join(scratch.folder, 'mail')).length;
-    await queueMail(connection.database, { ...letter, to: 'grace@example.com' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    service.kill('SIGTERM');
-    await finished(service);
-    expect(readdirSync(join(scratch.folder, 'mail'))).toHaveLength(before);
-    await connection.database.run(sql`delete from graphile_worker._private_jobs`);
+    await queueMail(db, { ...letter, to: 'grace@example.com' });
+    // The service has been there longer, so it would have taken the mail first.
+    const worker = start(['worker'], { DATABASE_URL: url, DATA_DIR: ofWorker.folder });
+    await ready(worker);
+    const keptBy = ({ folder }: typeof ofWorker) => listKeptMails(join(folder, 'mail'));
+    await until(async () => (await keptBy(ofWorker)).length + (await keptBy(ofService)).length > 0);
+    for (const child of [worker, service]) {
+      child.kill('SIGTERM');
+      expect((await finished(child)).code).toBe(0);
+    }
+    expect(await keptBy(ofService)).toEqual([]);
+    expect(await keptBy(ofWorker)).toMatchObject([{ to: 'grace@example.com' }]);
+    await drop();
+    ofService.remove();
+    ofWorker.remove();
   });
 });
 
