@@ -69,13 +69,15 @@ interface Compared {
   wanted: object;
   /** For the name of whoever saved the other version; without it, nobody is named. */
   thing?: LoggedThing;
+  /** The name of whoever saved it, if it is known already. */
+  by?: string | undefined;
 }
 
 /**
  * Refuses an edit of a version that isn't the saved one any more.
  * @throws EditedMeanwhile invalid_request with the code `edited`; of a team operation, it names who saved the other version
  */
-export function requireUnchanged({ since, saved, wanted, thing }: Compared): void {
+export function requireUnchanged({ since, saved, wanted, thing, by }: Compared): void {
   if (since === undefined || since === versionOf(saved) || isDeepStrictEqual(saved, wanted)) return;
-  throw editedMeanwhile('Someone else saved this', thing);
+  throw by === undefined ? editedMeanwhile('Someone else saved this', thing) : editedMeanwhile(`${by} saved this`);
 }

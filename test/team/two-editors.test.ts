@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/database.ts';
 import { fieldsIn } from '../support/browser/form-fields.ts';
 import { type Member, newMember } from '../support/browser/team-member.ts';
+import { newPerson } from '../support/browser/visitor.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 // Two people open the same thing. Whoever saves second sees what the first one saved, keeps what they typed, and decides.
@@ -216,6 +217,7 @@ describe('the fields of a listing that only the team edits', () => {
     expect(await one(sql`select stage from listing where slug = ${slug}`)).not.toBe(stage);
     const refused = await ben.browser.post(path, { ...opened, 'fields/name': 'Named by Ben', 'fields/tags': 'ben' });
     expect([refused.status, refused.words.match(/changed elsewhere while you were editing/g)?.length]).toEqual([400, 2]);
+    expect(refused.words).toContain('ana berg saved this while you were editing');
     expect(refused.words).toContain('Named by Ana');
     expect([fieldsIn(refused, 'edit')['fields/name'], await nameOf()]).toEqual(['Named by Ben', 'Named by Ana']);
     expect((await ben.browser.post(path, fieldsIn(refused, 'edit'))).to).toContain('done=edited');
@@ -227,6 +229,21 @@ describe('the fields of a listing that only the team edits', () => {
     await ana.ask('edit_listing', { slug, fields: { name: 'Ana again' }, reason: 'Renamed' });
     const refused = await ben.ask('edit_listing', { slug, fields: { name: 'Ben again' }, reason: 'Renamed', if_unchanged_since: version });
     expect([refused.status, refused.json.errors?.map(({ code }) => code), await nameOf()]).toEqual([400, ['edited'], 'Ana again']);
+    expect(refused.json.errors![0]!.detail).toMatch(/^ana berg saved this while you were editing/);
+  });
+
+  it('name the founder if it was they who saved last, whatever the team did with other fields', async () => {
+    const founder = await newPerson(service);
+    const id = await one(sql`select id from listing where slug = ${slug}`);
+    await service.db.run(
+      sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${founder.accountId}, 'owner', ${service.parts.clock.now()})`,
+    );
+    const { version } = await ana.read('get_listing_for_team', { slug });
+    const form = fieldsIn(await founder.get(`/account/listings/${id}/edit`), 'edit');
+    expect((await founder.post(`/account/listings/${id}/edit`, { ...form, 'fields/tagline': 'From the founder' })).status).toBe(303);
+    await ana.ask('edit_listing', { slug, fields: { stage: 'mvp' }, reason: 'Checked' });
+    const refused = await ben.ask('edit_listing', { slug, fields: { tagline: 'From Ben' }, reason: 'Shorter', if_unchanged_since: version });
+    expect(refused.json.errors![0]!.detail).toContain(`${founder.email} saved this while you were editing`);
   });
 });
 

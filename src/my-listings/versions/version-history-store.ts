@@ -38,6 +38,11 @@ export async function listVersions(db: Db, listingId: number, at: Paging): Promi
   return { rows, total: counted!.total };
 }
 
+/** The latest version of a listing that set one of these keys. */
+export async function findLatestVersionOf(db: Db, given: { listingId: number; keys: readonly string[] }): Promise<VersionRow | undefined> {
+  return db.row<VersionRow>(sql`${versions(sql`v.listing_id = ${given.listingId} and v.after ?| ${[...given.keys]}::text[]`)} order by v.id desc limit 1`);
+}
+
 /** Whether a version belongs to this listing. */
 export async function hasVersion(db: Db, given: { listingId: number; id: number }): Promise<boolean> {
   return (await db.row(sql`select from listing_version where id = ${given.id} and listing_id = ${given.listingId}`)) !== undefined;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { findCategoryId } from '../../../categories/index.ts';
 import { type InputError, invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
-import { ifUnchangedSince, requireUnchanged } from '../../../contract/saved-version.ts';
+import { ifUnchangedSince, requireUnchanged, versionOf } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
 import { getContent, type ListingContent, writeContent } from '../../../listing-changes/index.ts';
 import { fieldMeanings, fieldOf, formedText, LIST_ENTRIES } from '../../../profile-fields/index.ts';
 import { editedFields, listingEdit } from '../../inputs.ts';
 import { readEdit, requireText } from '../../read-edit.ts';
+import { findLatestVersionOf } from '../../versions/version-history-store.ts';
 import { editForTeam, holdTeamListing, reasonInput, slugInput } from '../team-listing.ts';
 
 const text = (name: 'name' | 'stage') => formedText(fieldOf(name).listingMax, undefined).nullable().optional().meta({ description: fieldMeanings[name] });
@@ -43,7 +44,10 @@ export const editListingForTeam = defineTeamOperation({
     const listing = await holdTeamListing(call, slug);
     const content: ListingContent = { ...readEdit({ fields: more, socials, faqs }), ...(category && { categories: [category] }) };
     const before = await getContent(db, listing.id);
-    requireUnchanged({ since, saved: before, wanted: { ...before, ...content } });
+    // Owners edit it too, so the version says who it was, and not the log of the site team.
+    const newer =
+      since === undefined || since === versionOf(before) ? undefined : await findLatestVersionOf(db, { listingId: listing.id, keys: Object.keys(content) });
+    requireUnchanged({ since, saved: before, wanted: { ...before, ...content }, by: newer?.name ?? newer?.email ?? undefined });
     await check(call, before, content);
     const work = () => writeContent(db, listing, { content, now });
     const changed = await editForTeam(call, listing, { what: 'edit_listing', reason, work, before, after: () => getContent(db, listing.id) });

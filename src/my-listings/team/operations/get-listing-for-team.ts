@@ -29,7 +29,7 @@ export const getListingForTeam = defineTeamOperation({
     earlier_slugs: z.array(z.string()).meta({ description: 'Addresses that lead here, latest first.' }),
     suspended_for: z.string().nullable(),
     suspended_since: v.instant.nullable(),
-    versions: v.pageOf(version),
+    versions: v.pageOf(version.extend({ by: z.string().nullable().meta({ description: 'Name or email address of the account that made the change.' }) })),
   }),
   async handle({ slug, ...at }, call) {
     const { db } = call;
@@ -45,7 +45,11 @@ export const getListingForTeam = defineTeamOperation({
       ...facts,
       earlier_slugs: await listEarlierSlugs(db, listing.id),
       suspended_since: facts.suspended_since?.toISOString() ?? null,
-      versions: v.showPage(rows.map(showVersion), at, total),
+      versions: v.showPage(
+        rows.map((row) => ({ ...showVersion(row), by: row.name ?? row.email })),
+        at,
+        total,
+      ),
     };
   },
 });

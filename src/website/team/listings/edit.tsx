@@ -1,5 +1,5 @@
 import { listCategoryNames } from '../../../categories/index.ts';
-import { invalidInput } from '../../../contract/errors.ts';
+import { type InputError, invalidInput } from '../../../contract/errors.ts';
 import { editListingForTeam, getListingForTeam, labelOfKey } from '../../../my-listings/index.ts';
 import { Input, Select } from '../../forms/form.tsx';
 import { Clash, ProfileForm } from '../../my-listings/edit-form.tsx';
@@ -8,6 +8,7 @@ import { CLASH } from '../../my-listings/profile-form.ts';
 import { bodyOf, compareTyped, markOf, marksOf, type ProfileValues, readTyped, valuesOf } from '../../my-listings/profile-values.ts';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { allOf } from '../../words/any-of.ts';
 import { say } from '../../words/say.ts';
 import { settled, teamPage } from '../frame/team-area.tsx';
 import { type TeamListing, teamListingPath } from './listing.tsx';
@@ -95,6 +96,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
   const clashes = new Set(errors.flatMap(({ pointer, code }) => (code === CLASH ? [pointer!.slice('/fields/'.length)] : [])));
   const others = errors.filter(({ code }) => code !== CLASH);
   const filled = { ...sent, error: others.length > 0 ? invalidInput(others) : undefined };
+  const editors = editorsOf(found, errors);
   return () =>
     teamPage({
       visit,
@@ -102,47 +104,61 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
       title: say('Edit {name}', { name: listing.name }),
       purpose: say('Changes are public immediately. The owner gets an email with what you changed and why, and can undo it.'),
       children: (
-        <ProfileForm
-          path={visit.path}
-          sent={sent}
-          saved={saved}
-          typed={typed}
-          at={given.at}
-          marks={marks}
-          isElsewhere={false}
-          isPaid={listing.unlocked_sections.includes('media')}
-        >
-          <section class="form-section is-pairs" id="team" aria-labelledby="team-title">
-            <h2 id="team-title">{say('For the site team')}</h2>
-            <input type="hidden" name="seen_more" value={opened} />
-            {typedAsText.map((key) => (
-              <div>
-                <Input
-                  form="edit"
-                  name={`fields/${key}`}
-                  label={say(labelOfKey.get(key) ?? labelOfKey.get('categories')!)}
-                  value={now[key]}
-                  max={key === 'tags' ? 4000 : 500}
-                  autocomplete="off"
-                  hint={key === 'tags' ? say('Separated by commas.') : undefined}
-                  sent={filled}
-                  optional={key !== 'name'}
-                />
-                <Clash isOne={clashes.has(key)} value={now[key]} />
-              </div>
-            ))}
-            <Select
-              form="edit"
-              name="fields/category"
-              label={say('Main category')}
-              value={category ?? ''}
-              options={[...(category ? [] : [['', '–'] as const]), ...choicesOf(categories)]}
-              sent={filled}
-            />
-            <Clash isOne={clashes.has('category')} value={categories.find(({ slug: one }) => one === category)?.name ?? ''} />
-            <Input form="edit" name="reason" label={say('Reason (the owner will see it)')} max={1000} autocomplete="off" sent={sent} />
-          </section>
-        </ProfileForm>
+        <>
+          {editors.length > 0 && (
+            <p class="notice" role="alert">
+              {say('{name} saved this while you were editing. Nothing was overwritten. Compare both versions, then save again.', { name: allOf(editors) })}
+            </p>
+          )}
+          <ProfileForm
+            path={visit.path}
+            sent={sent}
+            saved={saved}
+            typed={typed}
+            at={given.at}
+            marks={marks}
+            isElsewhere={false}
+            isPaid={listing.unlocked_sections.includes('media')}
+          >
+            <section class="form-section is-pairs" id="team" aria-labelledby="team-title">
+              <h2 id="team-title">{say('For the site team')}</h2>
+              <input type="hidden" name="seen_more" value={opened} />
+              {typedAsText.map((key) => (
+                <div>
+                  <Input
+                    form="edit"
+                    name={`fields/${key}`}
+                    label={say(labelOfKey.get(key) ?? labelOfKey.get('categories')!)}
+                    value={now[key]}
+                    max={key === 'tags' ? 4000 : 500}
+                    autocomplete="off"
+                    hint={key === 'tags' ? say('Separated by commas.') : undefined}
+                    sent={filled}
+                    optional={key !== 'name'}
+                  />
+                  <Clash isOne={clashes.has(key)} value={now[key]} />
+                </div>
+              ))}
+              <Select
+                form="edit"
+                name="fields/category"
+                label={say('Main category')}
+                value={category ?? ''}
+                options={[...(category ? [] : [['', '–'] as const]), ...choicesOf(categories)]}
+                sent={filled}
+              />
+              <Clash isOne={clashes.has('category')} value={categories.find(({ slug: one }) => one === category)?.name ?? ''} />
+              <Input form="edit" name="reason" label={say('Reason (the owner will see it)')} max={1000} autocomplete="off" sent={sent} />
+            </section>
+          </ProfileForm>
+        </>
       ),
     });
+}
+
+/** Who saved the fields of a conflict, as far as the history knows. */
+function editorsOf({ versions }: TeamListing, errors: readonly InputError[]): string[] {
+  const keys = errors.flatMap(({ pointer, code }) => (code === CLASH ? [pointer!.slice(pointer!.lastIndexOf('/') + 1)] : []));
+  const names = keys.map((key) => versions.items.find(({ changes }) => changes.some((one) => one.key === (key === 'category' ? 'categories' : key)))?.by);
+  return [...new Set(names.flatMap((name) => name ?? []))];
 }
