@@ -80,6 +80,7 @@ export { tellOfVoteMilestones } from './vote-milestones/tell-of-milestones.ts';
 export { forgetConfirmations, KEPT_VOTE_LINK_DAYS } from './votes/confirming/confirmation-store.ts';
 export { decidesAward, type HeldEffect, listHeldEffects } from './votes/deciding/effect-store.ts';
 export { listVoteGroups } from './votes/deciding/held-group-store.ts';
+export { holdVotes, previewVoteHold } from './votes/deciding/operations/hold-votes.ts';
 export { holdingRules, suspicionRules } from './votes/holding-rules.ts';
 export { lookAgainAtVotes } from './votes/look-again.ts';
 export { refreshTrending } from './votes/refresh-trending.ts';

@@ -218,7 +218,9 @@ it.each([
     (name) => [name, 'team', 'site_team'] as const,
   ),
   ...['list_held_reviews', 'hide_review', 'restore_review', 'list_review_decisions'].map((name) => [name, 'team', 'site_team'] as const),
-  ...['list_held_votes', 'review_votes', 'list_vote_reviews', 'list_votes'].map((name) => [name, 'team', 'site_team'] as const),
+  ...['list_held_votes', 'review_votes', 'preview_vote_hold', 'hold_votes', 'list_vote_reviews', 'list_votes'].map(
+    (name) => [name, 'team', 'site_team'] as const,
+  ),
 ])('%s is of surface %s, for a %s alone', (name, surface, audience) => {
   expect(operations.find((operation) => operation.name === name)).toMatchObject({ surface, audience });
 });

@@ -80,6 +80,14 @@ it.each<[string, RegExp, (given: ReturnType<typeof made>) => void]>([
   ['a vote released by a decision to drop', /released without a decision/, ({ snapshot }) => (snapshot.launches[0].counted[1][4] = 8)],
   ['a vote released by a decision on another launch', /released by a decision on another launch/, ({ snapshot }) => (snapshot.decisions[0].launch = 2)],
   ['a vote dropped by a decision on another launch', /dropped by a decision on another launch/, ({ snapshot }) => (snapshot.decisions[1].launch = 2)],
+  [
+    'a vote held by the site team without a decision',
+    /held by the site team without a decision/,
+    ({ snapshot, entry }) => {
+      snapshot.launches[0].not_counted[0][3] = 'site_team';
+      entry.counts.rules = { ...entry.counts.rules, same_network: { held: 0, released: 1, dropped: 0 }, site_team: { held: 1, released: 0, dropped: 0 } };
+    },
+  ],
   ['a counted vote in another state', /unknown state/, ({ snapshot }) => (snapshot.launches[0].counted[1][2] = 'held')],
   ['a vote that counts after voting had ended', /voting had ended when it was cast/, (given) => (given.voting = [voting(1, true, '01:50:00')])],
   [

@@ -8,7 +8,7 @@ interface Snapshot {
   site: string;
   from: string;
   awards: Award[];
-  decisions: { id: number; launch: number; decision: 'count' | 'drop'; reopened?: string }[];
+  decisions: { id: number; launch: number; decision: 'count' | 'drop' | 'hold'; reopened?: string }[];
   launches: {
     launch: number;
     listing: string | null;
@@ -69,9 +69,11 @@ export async function checkWeek(read: ReadJson, entry: Entry, more: { correction
     for (const [, , state, rule, decision] of launch.not_counted) {
       if (state !== 'held' && state !== 'dropped' && state !== 'late') throw fail(`a vote for launch ${launch.launch} has an unknown state`);
       if (state === 'held' && rule === null) throw fail(`a vote for launch ${launch.launch} is held without a rule`);
+      if (state === 'held' && rule === 'site_team' && decided.get(decision ?? 0)?.decision !== 'hold')
+        throw fail(`a vote for launch ${launch.launch} was held by the site team without a decision`);
       if (state === 'dropped' && decided.get(decision ?? 0)?.decision !== 'drop')
         throw fail(`a vote for launch ${launch.launch} was dropped without a decision`);
-      if (state === 'dropped' && isOfOther(decision)) throw fail(`a vote for launch ${launch.launch} was dropped by a decision on another launch`);
+      if (decision !== null && isOfOther(decision)) throw fail(`a vote for launch ${launch.launch} was ${state} by a decision on another launch`);
       totals[state] += 1;
       if (state !== 'late' && rule !== null) countRule(rule, state);
     }

@@ -1,5 +1,6 @@
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 import { weekOrder } from '../launch-store.ts';
+import { HELD_BY_TEAM } from '../votes/rules/vote-facts.ts';
 
 /** A launch of a closing week with its votes, as members of JSON arrays. */
 export interface SnapshotLaunch {
@@ -18,7 +19,17 @@ export interface SnapshotLaunch {
 }
 
 /** A decision of the site team. A type, because the snapshot is JSON. */
-type SnapshotDecision = { id: number; at: string; launch: number; decision: string; reason: string; votes: number; reopened?: string };
+type SnapshotDecision = {
+  id: number;
+  at: string;
+  launch: number;
+  decision: string;
+  reason: string;
+  votes: number;
+  of_counted?: true;
+  own_listing?: true;
+  reopened?: string;
+};
 
 /** Votes of a week by what became of them and the rule that held them; `null` is the rule of votes never held. */
 export interface VoteTally {
@@ -42,6 +53,7 @@ export async function listSnapshotLaunches(
       select id, 'vote:' || id || ':' as start from launch where site_id = ${siteId} and week = ${week} and launched_at is not null),
     cast_in_week as materialized (
       select v.launch_id, v.in_week and not v.held as counts, v.review_id, ${minute} as minute,
+        case when v.review_id is null and v.held and v.held_by = ${HELD_BY_TEAM} then v.held_with else v.review_id::text end as decision,
         case when v.held and v.review_id is null then 'held' when v.held then 'dropped' when not v.in_week then 'late'
           when v.review_id is not null then 'released' else 'counted' end as state,
         case when v.held or v.review_id is not null then coalesce(v.held_by, 'imported') end as rule,
@@ -52,7 +64,7 @@ export async function listSnapshotLaunches(
         string_agg('["' || encode(mark, 'hex') || '",' || minute || case when state = 'released' then ',"released","' || rule || '",' || review_id else '' end || ']',
           ',' order by mark) filter (where counts) as counted,
         string_agg('["' || encode(mark, 'hex') || '",' || minute || ',"' || state || '",' || case when state = 'late' then 'null' else '"' || rule || '"' end || ','
-          || coalesce(review_id::text, 'null') || ']', ',' order by mark) filter (where not counts) as not_counted
+          || coalesce(decision, 'null') || ']', ',' order by mark) filter (where not counts) as not_counted
       from cast_in_week group by launch_id),
     ranked as (
       select n.id, row_number() over (order by ${weekOrder})::int as rank from live_launch n where n.site_id = ${siteId} and n.week = ${week})
@@ -66,13 +78,20 @@ export async function listSnapshotLaunches(
   return { launches: rows.map(({ tally: _, ...launch }) => launch), tally: rows[0]?.tally ?? [] };
 }
 
-/** Decisions on held votes of a week's launches; `reopened` only if they were taken back. */
+/** Decisions on held votes of a week's launches; the optional members only if they are so. */
 export async function listSnapshotDecisions(tx: Db, given: { siteId: number; week: string }): Promise<SnapshotDecision[]> {
   const minute = (at: Sql) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`;
-  const rows = await tx.rows<Omit<SnapshotDecision, 'reopened'> & { reopened: string | null }>(sql`
-    select r.id, ${minute(sql`r.at`)} as at, r.launch_id as launch, r.decision, r.reason, r.votes, ${minute(sql`r.reopened_at`)} as reopened
+  const rows = await tx.rows<
+    Omit<SnapshotDecision, 'of_counted' | 'own_listing' | 'reopened'> & { of_counted: boolean; own_listing: boolean; reopened: string | null }
+  >(sql`
+    select r.id, ${minute(sql`r.at`)} as at, r.launch_id as launch, r.decision, r.reason, r.votes, r.of_counted, r.own_listing, ${minute(sql`r.reopened_at`)} as reopened
     from vote_review r join launch n on n.id = r.launch_id where n.site_id = ${given.siteId} and n.week = ${given.week} order by r.id`);
-  return rows.map(({ reopened, ...decision }) => ({ ...decision, ...(reopened !== null && { reopened }) }));
+  return rows.map(({ reopened, of_counted, own_listing, ...decision }) => ({
+    ...decision,
+    ...(of_counted && { of_counted }),
+    ...(own_listing && { own_listing }),
+    ...(reopened !== null && { reopened }),
+  }));
 }
 
 /** The awards of a week with the slugs of their listings. */

@@ -8,7 +8,7 @@ export interface Snapshot {
   until: string;
   source: 'votes' | 'import';
   awards: { rank: number; launch: number; listing: string; votes: number }[];
-  decisions: { id: number; at: string; launch: number; decision: 'count' | 'drop'; reason: string; votes: number; reopened?: string | undefined }[];
+  decisions: { id: number; at: string; launch: number; decision: 'count' | 'drop' | 'hold'; reason: string; votes: number; reopened?: string | undefined }[];
   launches: {
     launch: number;
     listing: string | null;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
-import { refusal } from '../../contract/errors.ts';
+import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { countVotes, findLaunchOfVotes, listVoteRows, voteStates } from '../votes/held-vote-store.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { countVotes, findLaunchOfListing, findLaunchOfVotes, listVoteRows, voteStates } from '../votes/held-vote-store.ts';
 
 /** Enough for every vote of all but the largest launches. */
 const MOST = 10_000;
@@ -17,13 +18,14 @@ export const listVotes = defineTeamOperation({
     'Votes in the order they were cast. `counted` votes count, `held` votes wait for review_votes, and `dropped` votes never count. `rules` has the rule that holds a vote or held it before you decided (docs/how-votes-are-reviewed.md). Votes with the same `pattern` were held together. Removed votes are not listed.',
   writes: false,
   input: z.strictObject({
-    launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
+    launch: z.int().min(1).optional().meta({ description: 'Launch id, from list_held_votes.' }),
+    listing: v.slug('listing whose current launch is meant, instead of a launch id', 'tidewater').optional(),
     state: z.enum(voteStates).optional().meta({ description: 'Only votes in this state.' }),
     page: v.paging.page,
     per_page: z.int().min(1).max(MOST).default(MOST).meta({ description: 'Votes per page.' }),
   }),
   output: z.strictObject({
-    launch: z.int(),
+    launch: z.int().nullable().meta({ description: 'null: a listing for which nobody has voted.' }),
     listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
     counts: z.strictObject({ counted: v.count, held: v.count, dropped: v.count }),
     items: z.array(
@@ -41,14 +43,17 @@ export const listVotes = defineTeamOperation({
     ),
     has_more: z.boolean(),
   }),
-  async handle({ launch, state, page, per_page }, { db, site }) {
-    const found = await findLaunchOfVotes(db, { siteId: site.id, launchId: launch });
-    if (!found) throw refusal('not_found', `This site has no launch ${launch}.`);
+  async handle({ launch: id, listing, state, page, per_page }, { db, site }) {
+    if ((id === undefined) === (listing === undefined))
+      throw invalidInput([{ pointer: '/launch', code: 'one_of', detail: 'Give either a launch or a listing.' }]);
+    const { launch, ...found } = await findLaunch(db, { siteId: site.id, id, slug: listing });
+    const about = { ...found, url: addressOf.listing(site.origin, found.slug) };
+    if (launch === null) return { launch, listing: about, counts: { counted: 0, held: 0, dropped: 0 }, items: [], has_more: false };
     const counts = await countVotes(db, launch);
     const rows = await listVoteRows(db, { launchId: launch, state, limit: per_page + 1, offset: (page - 1) * per_page });
     return {
       launch,
-      listing: { ...found, url: addressOf.listing(site.origin, found.slug) },
+      listing: about,
       counts,
       items: rows.slice(0, per_page).map((row) => ({
         account: { id: row.account_id, name: row.name, email: row.email },
@@ -65,3 +70,13 @@ export const listVotes = defineTeamOperation({
     };
   },
 });
+
+/** @throws Refusal not_found */
+async function findLaunch(
+  db: Db,
+  { siteId, id, slug }: { siteId: number; id: number | undefined; slug: string | undefined },
+): Promise<{ launch: number | null; slug: string; name: string }> {
+  const found = id === undefined ? await findLaunchOfListing(db, { siteId, slug: slug! }) : await findLaunchOfVotes(db, { siteId, launchId: id });
+  if (!found) throw refusal('not_found', id === undefined ? `This site has no listing ${slug}.` : `This site has no launch ${id}.`);
+  return { launch: id ?? null, ...found };
+}

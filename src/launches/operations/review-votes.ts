@@ -5,6 +5,7 @@ import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import { awardsWaitUntil } from '../awards-wait.ts';
 import { awardsWouldChange } from '../votes/awards-would-change.ts';
+import { requireImpartial } from '../votes/deciding/own-listing.ts';
 import { countWaiting, findLaunchOfVotes, insertDecision, listAwardsBeside, settleVotes } from '../votes/held-vote-store.ts';
 import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 
@@ -14,7 +15,7 @@ export const reviewVotes = defineTeamOperation({
   title: 'Decide on held votes',
   summary: 'Counts or drops held votes of a launch: all, those of a rule or a pattern, or one.',
   description:
-    "Decides on the held votes of a launch and records the decision in a log (list_vote_reviews). Counted votes count towards the week's ranking until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): don’t write anything about people.",
+    "Decides on the held votes of a launch and records the decision in a log (list_vote_reviews). Counted votes count towards the week's ranking until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): don’t write anything about people. Nobody decides about votes for their own listing, except an owner of the site if nobody else on the team could.",
   writes: true,
   input: z.strictObject({
     launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
@@ -42,6 +43,7 @@ export const reviewVotes = defineTeamOperation({
     const found = await findLaunchOfVotes(tx, { siteId: site.id, launchId });
     if (!found) throw refusal('not_found', `This site has no launch ${launchId}.`);
     const launch = (await lockLaunch(tx, launchId))!;
+    const isOwn = await requireImpartial(call, { id: launch.listing_id, name: found.name });
     const which = { launchId, rule, pattern, account };
     const waiting = await countWaiting(tx, which);
     if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `${found.name} has no held votes of this kind.` }]);
@@ -50,7 +52,18 @@ export const reviewVotes = defineTeamOperation({
     const tooLate = decision === 'count' && !inTime ? waiting.in_week : 0;
     const awards = await listAwardsBeside(tx, launchId);
     const would = tooLate > 0 && awardsWouldChange({ awards, launchId, weekVotes: launch.week_votes + tooLate });
-    const made = { launchId, now, accountId: call.caller.accountId, decision, reason, votes: waiting.votes, tooLate, awardsWouldChange: would };
+    const made = {
+      launchId,
+      now,
+      accountId: call.caller.accountId,
+      decision,
+      reason,
+      votes: waiting.votes,
+      tooLate,
+      awardsWouldChange: would,
+      ofCounted: false,
+      ownListing: isOwn,
+    };
     const id = await insertDecision(tx, made);
     await settleVotes(tx, { ...which, reviewId: id, count: decision === 'count', inTime });
     if (decision === 'count') {
@@ -58,7 +71,12 @@ export const reviewVotes = defineTeamOperation({
       await refreshListingStats(tx, [launch.listing_id]);
     }
     const undo = tooLate > 0 ? undefined : { operation: 'reopen_vote_review', input: { review: id } };
-    call.note({ subject: `launch:${launchId}`, before: { held: waiting.votes }, after: { decision, too_late: tooLate }, undo });
+    call.note({
+      subject: `launch:${launchId}`,
+      before: { held: waiting.votes },
+      after: { decision, too_late: tooLate, ...(isOwn && { own_listing: true }) },
+      undo,
+    });
     const { votes, week_votes } = (await lockLaunch(tx, launchId))!;
     return { review: id, launch: launchId, decision, decided: waiting.votes, too_late: tooLate, awards_would_change: would, votes, week_votes };
   },

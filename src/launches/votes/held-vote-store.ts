@@ -38,6 +38,17 @@ export async function findLaunchOfVotes(db: Db, given: { siteId: number; launchI
     select l.slug, l.name from launch n join listing l on l.id = n.listing_id where n.id = ${given.launchId} and n.site_id = ${given.siteId}`);
 }
 
+/** A listing and the launch to which votes for it go: its latest one, or that of a listing which hasn't launched; null if it has no votes yet. */
+export async function findLaunchOfListing(
+  db: Db,
+  given: { siteId: number; slug: string },
+): Promise<{ launch: number | null; slug: string; name: string } | undefined> {
+  return db.row(sql`
+    select (select n.id from launch n where n.listing_id = l.id and (n.launched_at is not null or n.kind = 'unlaunched')
+      order by n.week desc nulls last limit 1) as launch, l.slug, l.name
+    from listing l where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
+}
+
 /** Votes of a launch that wait for a decision: all of them, those of a rule, of one of its patterns, or of an account. */
 export interface WaitingVotes {
   launchId: number;
@@ -67,19 +78,23 @@ export interface Decision {
   launchId: number;
   now: Date;
   accountId: number | undefined;
-  decision: 'count' | 'drop';
+  decision: 'count' | 'drop' | 'hold';
   reason: string;
   votes: number;
   tooLate: number;
   awardsWouldChange: boolean;
+  /** The votes counted before, and no rule held them. */
+  ofCounted: boolean;
+  /** By an owner or founder of the product. */
+  ownListing: boolean;
 }
 
 /** Adds a decision to the log. @returns its number */
 export async function insertDecision(tx: Db, decision: Decision): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
-    insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change)
+    insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change, of_counted, own_listing)
     values (${decision.launchId}, ${decision.now}, ${decision.accountId ?? null}, ${decision.decision}, ${decision.reason}, ${decision.votes}, ${decision.tooLate},
-      ${decision.awardsWouldChange})
+      ${decision.awardsWouldChange}, ${decision.ofCounted}, ${decision.ownListing})
     returning id`);
   return row!.id;
 }
@@ -98,9 +113,10 @@ export async function settleVotes(tx: Db, given: WaitingVotes & { reviewId: numb
 export async function findVoteDecision(
   db: Db,
   given: { siteId: number; id: number },
-): Promise<{ launch_id: number; decision: 'count' | 'drop'; too_late: number } | undefined> {
+): Promise<{ launch_id: number; decision: 'count' | 'drop' | 'hold'; too_late: number; of_counted: boolean; name: string } | undefined> {
   return db.row(sql`
-    select r.launch_id, r.decision, r.too_late from vote_review r join launch n on n.id = r.launch_id where r.id = ${given.id} and n.site_id = ${given.siteId}`);
+    select r.launch_id, r.decision, r.too_late, r.of_counted, l.name from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id
+    where r.id = ${given.id} and n.site_id = ${given.siteId}`);
 }
 
 /** Holds the votes of a decision again, and notes that it was taken back. @returns how many */
@@ -115,11 +131,13 @@ export interface DecisionRow {
   slug: string;
   week: string | null;
   account_id: number | null;
-  decision: 'count' | 'drop';
+  decision: 'count' | 'drop' | 'hold';
   reason: string;
   votes: number;
   too_late: number;
   awards_would_change: boolean;
+  of_counted: boolean;
+  own_listing: boolean;
   /** When it was taken back; null: it is in force. */
   reopened_at: Date | null;
 }
@@ -128,7 +146,7 @@ export interface DecisionRow {
 export async function listDecisionRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: DecisionRow[]; total: number }> {
   const from = sql`from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id where n.site_id = ${given.siteId}`;
   const rows = await db.rows<DecisionRow>(sql`
-    select r.id, r.at, l.slug, n.week, r.account_id, r.decision, r.reason, r.votes, r.too_late, r.awards_would_change, r.reopened_at ${from}
+    select r.id, r.at, l.slug, n.week, r.account_id, r.decision, r.reason, r.votes, r.too_late, r.awards_would_change, r.of_counted, r.own_listing, r.reopened_at ${from}
     order by r.id desc limit ${given.limit} offset ${given.offset}`);
   const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
   return { rows, total: counted!.n };

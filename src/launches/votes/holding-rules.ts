@@ -2,7 +2,7 @@ import type { RuleCode } from './rules/vote-facts.ts';
 
 /** The rules that hold votes, in words. The version with figures is docs/how-votes-are-reviewed.md: change both together. */
 export interface HoldingRule {
-  code: RuleCode | 'throwaway_mail';
+  code: RuleCode | 'throwaway_mail' | 'site_team';
   /** For voters, after "A vote is held when". */
   voters: string;
   /** For the site team: what the held votes have in common. */
@@ -70,6 +70,11 @@ export const holdingRules: readonly HoldingRule[] = [
     code: 'lone_newcomers',
     voters: 'the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.',
     team: 'New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.',
+  },
+  {
+    code: 'site_team',
+    voters: 'the site team wants to check it.',
+    team: 'No rule holds these votes. Someone on the site team stopped them from counting, with a reason in the log.',
   },
 ];
 

@@ -11,7 +11,7 @@ import { LEAST_OF_BATCH } from './rules/batch-rule.ts';
 import { judgeLaunch, judgeWithSurroundings } from './rules/group-rules.ts';
 import { type Step, steps } from './rules/sensitivity.ts';
 import { stepUp } from './rules/step-up-rule.ts';
-import { type Hold, widerRules } from './rules/vote-facts.ts';
+import { HELD_BY_TEAM, type Hold, widerRules } from './rules/vote-facts.ts';
 import { countMadeOn, listLaunchesOfWeek, listOthers } from './surroundings-store.ts';
 import { keepWeeksOpen } from './vote-store.ts';
 
@@ -141,12 +141,12 @@ async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], giv
 }
 
 /**
- * The changes to which votes are held, and the voters to ask for a confirmation. Votes decided by the site team, an import or a
+ * The changes to which votes are held, and the voters to ask for a confirmation. Votes decided or held by the site team, an import or a
  * disposable address don't change.
  */
 function findChanges(votes: readonly JudgedVote[], found: ReadonlyMap<number, Hold>): Pick<Look, 'changes' | 'asked'> {
   const { asked, confirmed } = stepUp(votes, found);
-  const open = votes.filter(({ isDecided, heldBy }) => !isDecided && heldBy !== 'throwaway_mail');
+  const open = votes.filter(({ isDecided, heldBy }) => !isDecided && heldBy !== 'throwaway_mail' && heldBy !== HELD_BY_TEAM);
   const changes: Verdict[] = [];
   for (const { launch, account, heldBy, heldWith } of open) {
     const hold = confirmed.has(account) ? undefined : found.get(account);

@@ -68,7 +68,12 @@ export async function findVotedLaunch(db: Db, given: { listingId: number; isLive
 /** A launch by its number, locked, with up-to-date counts. */
 export async function lockLaunch(tx: Db, id: number): Promise<VotedLaunch | undefined> {
   await tx.row(sql`select from launch where id = ${id} for no key update`);
-  return tx.row<VotedLaunch>(sql`select ${launchColumns} from launch n where n.id = ${id}`);
+  return findLaunchWeek(tx, id);
+}
+
+/** The listing and the week of a launch, and whether it is closed. */
+export async function findLaunchWeek(db: Db, id: number): Promise<VotedLaunch | undefined> {
+  return db.row<VotedLaunch>(sql`select ${launchColumns} from launch n where n.id = ${id}`);
 }
 
 /** Makes the rules look at a launch again: one of its votes is different. */

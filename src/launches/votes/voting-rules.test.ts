@@ -26,7 +26,7 @@ describe('who may vote', () => {
 });
 
 describe('taking a vote back', () => {
-  const cast = { cast_at: NOW, in_week: true, held: false, decided: false };
+  const cast = { cast_at: NOW, in_week: true, held: false, decided: false, held_by: null as string | null };
   const at = (text: string) => new Date(text);
   it.each<[string, Partial<typeof cast>, boolean, Date, boolean]>([
     ['in the week', {}, false, at('2026-11-22T23:59:59Z'), true],
@@ -34,6 +34,7 @@ describe('taking a vote back', () => {
     ['once the week has its awards', {}, true, at('2026-11-22T23:59:59Z'), false],
     ['of a late vote, in the week it was cast', { in_week: false }, true, at('2026-11-22T00:00:00Z'), true],
     ['of a held vote', { held: true }, false, at('2026-11-21T00:00:00Z'), true],
+    ['of a vote that the team holds', { held: true, held_by: 'site_team' }, false, at('2026-11-21T00:00:00Z'), false],
     ['of a dropped vote', { held: true, decided: true }, false, at('2026-11-21T00:00:00Z'), false],
     ['of a vote that the team counted', { decided: true }, false, at('2026-11-21T00:00:00Z'), true],
   ])('%s', (_, vote, closed, now, may) => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { addDays, dayOf, mondayOf, runningWeek, startOfDay } from '../weeks.ts';
+import { HELD_BY_TEAM } from './rules/vote-facts.ts';
 
 // Who may vote for what, and until when a vote can be undone (docs/decisions/0029-votes.md). Pure: times are passed in.
 
@@ -50,12 +51,14 @@ interface CastVote {
   in_week: boolean;
   held: boolean;
   decided: boolean;
+  held_by: string | null;
 }
 
 /** Why a vote can't be undone any more; undefined while it can. */
 export function whyNoUndo(vote: CastVote, launch: { closed: boolean; ended: boolean }, given: { now: Date; timeZone: string }): string | undefined {
   // Undoing and voting again would evaluate it again.
   if (vote.held && vote.decided) return 'The site team has decided not to count this vote.';
+  if (vote.held && vote.held_by === HELD_BY_TEAM) return 'The site team is checking this vote.';
   if (given.now >= undoableUntil(vote.cast_at, given.timeZone) || (vote.in_week && (launch.closed || launch.ended)))
     return 'The week in which you voted is closed.';
   return undefined;

@@ -7,11 +7,16 @@ type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
 /** The site team's decisions about the held votes of a week, from the log of awards. */
 export const DecisionList = ({ decisions }: Pick<Proof, 'decisions'>) => (
   <ul>
-    {decisions.map(({ decision, launch, votes, reason, reopened }) => (
+    {decisions.map(({ decision, launch, votes, reason, reopened, of_counted, own_listing }) => (
       <li>
-        {decision === 'count'
-          ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
-          : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
+        {decision === 'hold'
+          ? sayCount('Launch {launch}: {n} counted vote held.|Launch {launch}: {n} counted votes held.', votes, { launch })
+          : of_counted
+            ? sayCount('Launch {launch}: {n} counted vote dropped.|Launch {launch}: {n} counted votes dropped.', votes, { launch })
+            : decision === 'count'
+              ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
+              : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
+        {own_listing && <>{say('It was decided by the product’s own owner or founder, because nobody else on the site team could.')} </>}
         {say('Reason:')} <span dir="auto">{reason}</span>
         {reopened !== undefined && <> {say('The site team reversed this decision.')}</>}
       </li>

@@ -15,6 +15,7 @@ import { teamListingsFile } from './listings/export.ts';
 import { teamListing } from './listings/listing.tsx';
 import { teamListings } from './listings/listings.tsx';
 import { teamListingMerge } from './listings/merge.tsx';
+import { teamListingVotes } from './listings/votes.tsx';
 import { teamWebsites } from './listings/websites.tsx';
 import { teamMail } from './mail/sent.tsx';
 import { teamMailFrame, teamMailText, teamMailTexts } from './mail/texts.tsx';
@@ -64,6 +65,7 @@ export const teamPages: readonly PersonalPage[] = [
   markdownPreview,
   teamSetup,
   teamListings,
+  teamListingVotes,
   teamListingsFile,
   teamDataFiles,
   teamImports,

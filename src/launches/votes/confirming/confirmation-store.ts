@@ -94,7 +94,7 @@ export interface ConfirmedFacts {
 export function findConfirmedFacts(tx: Db, { launchId, accountId }: OfVote): Promise<ConfirmedFacts | undefined> {
   return tx.row(sql`
     select v.held, v.review_id is not null as decided, v.held_by, v.held_with,
-      (select count(*)::int from vote o where o.launch_id = v.launch_id and o.held and o.review_id is null and o.held_by <> 'throwaway_mail') as all_held,
+      (select count(*)::int from vote o where o.launch_id = v.launch_id and o.held and o.review_id is null and o.held_by not in ('throwaway_mail', 'site_team')) as all_held,
       (select count(*)::int from vote_confirmation c where c.launch_id = v.launch_id and c.confirmed_at is not null) as confirmed
     from vote v where v.launch_id = ${launchId} and v.account_id = ${accountId}`);
 }

@@ -37,6 +37,9 @@ export type RuleCode =
   | 'first_votes'
   | 'lone_newcomers';
 
+/** Not a rule: holds votes that counted until the site team held or dropped them. No rule changes them. */
+export const HELD_BY_TEAM = 'site_team';
+
 type Past = Pick<VoteFacts, 'ageDays' | 'pastDays'>;
 
 /** An account without a history: less than a week old, or active here on fewer than two days before. */

@@ -44,8 +44,7 @@ export const teamListing: PersonalPage = {
     },
     async feature(visit) {
       const slug = visit.values.slug!;
-      const { until = '' } = visit.sent.values;
-      await visit.ask(featureListing, { body: { slug, until: until.trim() || null } });
+      await visit.ask(featureListing, { body: { slug, until: visit.sent.values.until?.trim() || null } });
       return settled(visit, teamListingPath(slug), 'featured');
     },
     async unfeature(visit) {
@@ -116,6 +115,11 @@ async function showListing(visit: PersonalVisit): Promise<Sheet> {
             {visit.team!.role !== 'moderator' && (
               <a class="button quiet" href={teamListingPath(slug, '/merge')}>
                 {say('Merge')}
+              </a>
+            )}
+            {visit.team!.role !== 'editor' && listing.is_public && (
+              <a class="button quiet" href={teamListingPath(slug, '/votes')}>
+                {say('Votes')}
               </a>
             )}
             {visit.team!.role !== 'editor' && (
