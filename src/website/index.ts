@@ -3,6 +3,7 @@ import { anonymous } from '../contract/caller.ts';
 import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import { hasPage } from '../contract/features.ts';
 import type { Topic } from '../contract/topics.ts';
+import { withoutEndSlashes } from '../platform/end-slashes.ts';
 import { logFailure } from '../platform/log/log-failure.ts';
 import type { Language } from '../platform/words/messages/languages.ts';
 import { allTopics } from '../server/cache/numbers.ts';
@@ -147,7 +148,7 @@ export function createWebsite(
   /** The page at a path that may be malformed or end in a slash. */
   function pageAt(path: string): AnyPage | undefined {
     try {
-      return findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
+      return findPage(withoutEndSlashes(path) || '/')?.page;
     } catch {
       return undefined;
     }
@@ -157,7 +158,7 @@ export function createWebsite(
     const { visit, site, allowance, path } = errand;
     const found = findPage(path);
     if (!found) {
-      const bare = path.replace(/\/+$/, '');
+      const bare = withoutEndSlashes(path);
       if (bare !== path && bare !== '' && findPage(bare)) {
         return redirect(errand, { to: bare + (errand.query && `?${errand.query}`), status: 301, base: headersAt(pageAt(path)) });
       }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../platform/end-slashes.ts';
 import { parseBadgeFile } from '../badges/index.ts';
 
 /** The badge to look for on a homepage. */
@@ -24,7 +25,7 @@ export interface BadgeAddress {
  */
 export function readBadgeAddress(url: URL, origin: string): BadgeAddress | undefined {
   if (!/^https?:$/.test(url.protocol) || url.host.replace(/\.$/, '') !== new URL(origin).host) return undefined;
-  const [, folder, slug, file, ...rest] = decode(url.pathname).replace(/\/+$/, '').split('/');
+  const [, folder, slug, file, ...rest] = withoutEndSlashes(decode(url.pathname)).split('/');
   if (slug === undefined || slug === '' || rest.length > 0) return undefined;
   if (folder === 'listings' && file === undefined) return { is: 'listing', slug };
   if (folder === 'badges' && file !== undefined && parseBadgeFile(file)) return { is: 'picture', slug };

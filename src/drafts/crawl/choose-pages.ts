@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../platform/end-slashes.ts';
 import { type PageRole, roleOf } from '../pages/page-role.ts';
 
 export interface Candidate {
@@ -87,10 +88,7 @@ function count(counts: Map<PageRole, number>, role: PageRole): void {
 /** A key that is equal for addresses of the same page. */
 export function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
-  const path = pathname
-    .replace(/\/index\.(?:html?|php)$/i, '/')
-    .replace(/\.html?$/i, '')
-    .replace(/\/+$/, '');
+  const path = withoutEndSlashes(pathname.replace(/\/index\.(?:html?|php)$/i, '/').replace(/\.html?$/i, ''));
   return `${hostname.replace(/^www\./, '')}${path}${search.replace(/([?&])(?:utm_\w+|ref|source|fbclid|gclid)=[^&]*/g, '')}`;
 }
 

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../platform/end-slashes.ts';
 /** The purpose of a site's page, as far as drafting needs it. */
 export const pageRoles = [
   'home',
@@ -116,8 +117,7 @@ function pathWords(url: string): string {
     // Broken percent-encoding: the path unchanged.
   }
   return plain(
-    path
-      .replace(/\/+$/, '')
+    withoutEndSlashes(path)
       .replace(/\.(?:html?|php|aspx?)$/, '')
       .replace(/\/index$/, '')
       .replace(/^\//, ''),

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../end-slashes.ts';
 /**
  * Creates a reader for an API's base address; it returns the address without a slash at the end.
  * @param example used in the error message, which starts with "must"
@@ -6,7 +7,7 @@ export const readApiUrl = (example: string) => (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
     throw new Error(`must be an http or https address without a query or a password, for example ${example}`);
-  return url.href.replace(/\/+$/, '');
+  return withoutEndSlashes(url.href);
 };
 
 /** Reads a key that is valid in a header. @throws a sentence starting with "must" */

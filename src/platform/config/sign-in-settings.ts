@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutEndSlashes } from '../end-slashes.ts';
 import { readApiKey, readApiUrl, sendsInClear } from './api-access.ts';
 import { readBy } from './read-by.ts';
 
@@ -87,7 +88,7 @@ export function signInSettings(given: Given): SignInProvider[] {
           {
             id: 'github',
             name: 'GitHub',
-            issuer: (given.GITHUB_URL ?? 'https://github.com').replace(/\/+$/, ''),
+            issuer: withoutEndSlashes(given.GITHUB_URL ?? 'https://github.com'),
             clientId: github,
             clientSecret: given.GITHUB_CLIENT_SECRET!,
           } as const,

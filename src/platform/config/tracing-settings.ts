@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutEndSlashes } from '../end-slashes.ts';
 import { readBy } from './read-by.ts';
 
 /** Where traces and logs are sent (OTLP over HTTP); without an endpoint, nowhere. The names are OpenTelemetry's. */
@@ -58,7 +59,7 @@ function readEndpoint(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '' || url.hash !== '')
     throw new Error('must be an http or https address, for example http://127.0.0.1:4318');
-  return url.href.replace(/\/+$/, '');
+  return withoutEndSlashes(url.href);
 }
 
 /** `name=value,name=value`, with values that may be percent-encoded. */

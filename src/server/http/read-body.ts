@@ -64,8 +64,21 @@ export async function readFormBody(message: IncomingMessage, lists: readonly str
  * @throws Refusal content_too_large
  */
 export async function readOneClick(message: IncomingMessage): Promise<boolean> {
-  const text = (await readBody(message, MAX_FORM_BYTES)).toString('utf8');
-  return /^(?:.*&)?List-Unsubscribe=One-Click(?:&|\s*$)/s.test(text) || /name="?List-Unsubscribe"?[^\n]*\r?\n\r?\n\s*One-Click\s/.test(text);
+  return isOneClick((await readBody(message, MAX_FORM_BYTES)).toString('utf8'));
+}
+
+/**
+ * Whether a body says List-Unsubscribe=One-Click. Reads it once from the start to the end, because it is read before the link's
+ * token is.
+ */
+export function isOneClick(body: string): boolean {
+  if (body.split('&').some((pair) => pair.trimEnd() === 'List-Unsubscribe=One-Click')) return true;
+  const lines = body.split('\n').map((line) => line.trim());
+  const field = lines.findIndex((line) => /;\s*name="?List-Unsubscribe"?(?:;|$)/i.test(line));
+  if (field < 0) return false;
+  // The value is below the empty line that ends the part's headers.
+  const end = lines.indexOf('', field);
+  return end >= 0 && lines.slice(end).find((line) => line !== '') === 'One-Click';
 }
 
 function readPairs(bytes: Buffer): [string, string][] {

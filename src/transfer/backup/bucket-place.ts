@@ -1,4 +1,5 @@
 import type { BackupStore } from '../../platform/config/backup-settings.ts';
+import { withoutEndSlashes } from '../../platform/end-slashes.ts';
 import { type AskS3, openS3 } from '../../platform/files/index.ts';
 import { BackupFault } from './fault.ts';
 import type { Place } from './place.ts';
@@ -20,7 +21,7 @@ export function readBucket(to: string): { bucket: string; prefix: string } {
   const [, bucket, folder = ''] = ADDRESS.exec(to) ?? [];
   if (bucket === undefined || folder.split('/').includes('..'))
     throw new BackupFault(`${to} isn't an address of a bucket. Use s3://BUCKET or s3://BUCKET/FOLDER with letters, digits, points and hyphens.`);
-  const path = folder.replaceAll(/^\/+|\/+$/g, '');
+  const path = withoutEndSlashes(folder.replace(/^\/+/, ''));
   return { bucket, prefix: path === '' ? '' : `${path}/` };
 }
 

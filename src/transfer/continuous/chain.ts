@@ -1,4 +1,5 @@
 import type { BackupStore } from '../../platform/config/backup-settings.ts';
+import { withoutEndSlashes } from '../../platform/end-slashes.ts';
 import type { BackupKey } from '../backup/backup-key.ts';
 import { BackupFault } from '../backup/fault.ts';
 import { openPlace } from '../backup/open-place.ts';
@@ -8,7 +9,7 @@ import { hexPosition } from './positions.ts';
 // A chain is the unbroken log of changes of one cluster, in pieces, and the copies of the cluster that they continue.
 
 /** The part of a folder or bucket that continuous backup uses: daily backups there don't touch it. */
-export const openArchivePlace = (to: string, store: BackupStore | undefined): Place => openPlace(`${to.replace(/\/+$/, '')}/continuous`, store);
+export const openArchivePlace = (to: string, store: BackupStore | undefined): Place => openPlace(`${withoutEndSlashes(to)}/continuous`, store);
 
 /** The cluster that a chain belongs to. */
 export interface Chain {

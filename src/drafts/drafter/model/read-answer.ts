@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withoutEndSlashes } from '../../../platform/end-slashes.ts';
 import { countryOf } from '../../places/countries.ts';
 import { type Drafted, type Evidence, type KnownCategory, nothingDrafted, type Stated } from '../drafter.ts';
 import { citedFaq, citedFounder, citedMilestone, citedStory, listQuestions, statedList, statedText, textQuestions } from './questions.ts';
@@ -56,11 +57,7 @@ function own(answer: Record<string, unknown>, name: string): unknown {
 
 /** The evidence with the page's exact address; none if the model wasn't shown such a page. */
 function citeShown({ quote, url }: { quote: string; url: string }, pages: ShownPage[]): Evidence[] {
-  const bare = (address: string) =>
-    address
-      .replace(/^https?:\/\/(?:www\.)?/i, '')
-      .replace(/[#?].*$/, '')
-      .replace(/\/+$/, '');
+  const bare = (address: string) => withoutEndSlashes(address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[#?].*$/, ''));
   const page = pages.find((one) => one.url === url) ?? pages.find((one) => bare(one.url) === bare(url.trim()));
   return page ? [{ quote, url: page.url, page_title: page.title }] : [];
 }
