@@ -1,1 +1,3 @@
-export function findUnlisted(files: readonly { file: string; text: string }[]): string[];
+type Files = readonly { file: string; text: string }[];
+export function findUnlisted(files: Files): string[];
+export function findMisplacedOperations(files: Files): string[];

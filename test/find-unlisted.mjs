@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { exportedValues, readModule } from './exported-values.mjs';
 
 /**
@@ -123,6 +123,21 @@ export function findUnlisted(files) {
       .filter(({ file, value }) => !isListed(file, value) && !isHelper(file, value))
       .map(({ file, value }) => `${file}: nothing shows the ${place.what} ${value.name}. Add it to ${place.hint}.`);
   });
+}
+
+/**
+ * Operations that are defined outside an operations/ folder, where nobody looks for them. The lists of a room's operations may be elsewhere.
+ * @param {readonly { file: string, text: string }[]} files with their paths below the root
+ * @returns {string[]} a sentence for each
+ */
+export function findMisplacedOperations(files) {
+  const place = places.find(({ what }) => what === 'operation');
+  const sources = files.filter(({ file }) => place.inside.test(file) && !/\.test\.ts$/.test(file)).map(read);
+  const makes = new RegExp(`\\b(?:${place.makers.join('|')})\\b`);
+  const onlyLists = new Set(sources.filter(({ rest }) => !makes.test(rest)).map(({ file }) => file));
+  return definitionsIn(sources, place)
+    .filter(({ file, value }) => !file.includes('/operations/') && !value.isFunction && !(onlyLists.has(file) && /operations$/i.test(value.name)))
+    .map(({ file, value }) => `${file}: the operation ${value.name} is outside an operations/ folder. Move the file to ${dirname(file)}/operations/.`);
 }
 
 /** What the files define, also with types and functions that they made for it. */

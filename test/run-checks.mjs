@@ -7,7 +7,7 @@ import { findBlockingStatements } from './find-blocking-statements.mjs';
 import { findBrokenLinks } from './find-broken-links.mjs';
 import { DECISIONS, findUndecidedTables } from './find-undecided-tables.mjs';
 import { findUndocumented } from './find-undocumented.mjs';
-import { findUnlisted } from './find-unlisted.mjs';
+import { findMisplacedOperations, findUnlisted } from './find-unlisted.mjs';
 import { findUnsaidTexts } from './find-unsaid-texts.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -53,6 +53,7 @@ export async function check() {
     ...findLongFiles(readCode(files)),
     ...findBaseReads(readSources(files)),
     ...findUnlisted(readCode(files)),
+    ...findMisplacedOperations(readCode(files)),
     ...findUndocumented(readCode(files)),
     ...findUnsaidTexts(readCode(files)),
     ...findBlockingStatements(readMigrations(files)),

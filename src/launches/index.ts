@@ -69,7 +69,7 @@ export { offerWeek } from './planning/operations/offer-week.ts';
 export { setWeekPlaces } from './planning/operations/set-week-places.ts';
 export { plannerOf, WEEKS_AHEAD } from './planning/require-week.ts';
 export { findPlans } from './planning/week-plan-store.ts';
-export { listMyReminders, lookAtReminder, remindMe } from './reminders/remind-me.ts';
+export { listMyReminders, lookAtReminder, remindMe } from './reminders/operations/remind-me.ts';
 export { countListingReminders } from './reminders/reminder-store.ts';
 export { settleBadge } from './settle-badge.ts';
 export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';

@@ -18,7 +18,7 @@ import { toSay } from '../../src/platform/words/say.ts';
 import type { Page } from '../../src/website/page.ts';
 import { findMissingRows, findTwins } from '../find-missing-rows.ts';
 import { findUndocumented } from '../find-undocumented.mjs';
-import { findUnlisted } from '../find-unlisted.mjs';
+import { findMisplacedOperations, findUnlisted } from '../find-unlisted.mjs';
 import { findUnpairedLanguages } from '../find-unpaired-languages.mjs';
 import { findUnsaidTexts } from '../find-unsaid-texts.mjs';
 import { followClaim } from '../support/claims.ts';
@@ -261,6 +261,18 @@ it.each([
   ['another type of the same name', 'export interface Board { width: number }\nexport const board: Board = { width: 1 };'],
 ])('%s needs no list', (_, text) => {
   expect(findUnlisted([{ file: 'src/launches/boards/planted.ts', text }])).toEqual([]);
+});
+
+it.each([
+  ['export const mine = defineTeamOperation({ name: "mine" });', ['mine']],
+  ['const mine = defineTeamOperation({ name: "mine" });\nexport const coinOperations = [mine];', ['coinOperations']],
+  ["import { made } from './operations/made.ts';\nexport const coinOperations: readonly AnyOperation[] = [made];", []],
+])('an operation outside an operations folder is named: %s', (code, names) => {
+  const text = `import { type AnyOperation, defineTeamOperation } from '../../contract/operation.ts';\n${code}\n`;
+  const said = (file: string, name: string) =>
+    `${file}: the operation ${name} is outside an operations/ folder. Move the file to src/orders/coins/operations/.`;
+  expect(findMisplacedOperations([{ file: 'src/orders/coins/planted.ts', text }])).toEqual(names.map((name) => said('src/orders/coins/planted.ts', name)));
+  expect(findMisplacedOperations([{ file: 'src/orders/coins/operations/planted.ts', text }])).toEqual([]);
 });
 
 it('an operation or a reason against an order that no row names is named, and a row of nothing', () => {

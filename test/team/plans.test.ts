@@ -6,7 +6,7 @@ import type { AnyOperation } from '../../src/contract/operation.ts';
 import { getWeekFigures } from '../../src/launches/index.ts';
 import { listListings } from '../../src/my-listings/index.ts';
 import { getSalesFigures, listOrders, taxReport } from '../../src/orders/index.ts';
-import { listPayouts } from '../../src/orders/payouts/list-payouts.ts';
+import { listPayouts } from '../../src/orders/payouts/operations/list-payouts.ts';
 import { listCompanies } from '../../src/ownership/index.ts';
 import { type Database, type Db, raw, type Sql, sql } from '../../src/platform/database/database.ts';
 import { ensureDefaultSite } from '../../src/sites/index.ts';

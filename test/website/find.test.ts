@@ -183,7 +183,7 @@ it.each([
   ['/listings', /70 Produkte .*Filtern .*Deutschland/],
   ['/categories/developer-tools', /nach Stimmen sortiert.* Filtern .*Finnland/],
   ['/founders', /Gründerinnen und Gründer .*Land Alle Länder Afghanistan Ägypten .* Deutschland .* Zypern/],
-  ['/nirgendwo', /Diese Seite gibt es nicht/],
+  ['/nirgendwo', /Seite nicht gefunden/],
   ['/docs', /Zugangsdaten .*bleiben englisch|bleiben englisch.*Zugangsdaten/],
   ['/agents', /Agenten verbinden .*Was ein Agent nie tut/],
 ])('%s is in German for readers who ask for it', async (target, words) => {

@@ -5,7 +5,7 @@ import { callOf, mailsTo, makePerson, refusalOf, run } from '../../../test/suppo
 import { setMyNotification } from '../../notifications/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { launchTasks } from '../index.ts';
-import { lookAtReminder, remindMe } from './remind-me.ts';
+import { lookAtReminder, remindMe } from './operations/remind-me.ts';
 import { REMIND_OF_LAUNCHES } from './remind-of-launches.ts';
 
 // "Tell me when it launches": one email at the start of the launch, to those who want it.

@@ -9,7 +9,7 @@ import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { runOperation } from '../../server/pipeline/run-operation.ts';
 import { getOrder, listProducts } from '../index.ts';
-import { moveLaunch } from '../moved/move-launch.ts';
+import { moveLaunch } from '../moved/operations/move-launch.ts';
 import type { Item } from '../products/product.ts';
 
 // Effects of orders on scheduled, queued and suspended listings.

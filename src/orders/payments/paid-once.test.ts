@@ -6,7 +6,7 @@ import { openShop } from '../../../test/support/orders/shop.ts';
 import { later, mailsTo, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { expireOrders } from '../index.ts';
-import { lookAtRefundRequest } from '../refund-requests/request-refund.ts';
+import { lookAtRefundRequest } from '../refund-requests/operations/request-refund.ts';
 import { listDifferences } from '../team/books-store.ts';
 import { listTasks } from '../team/task-store.ts';
 

@@ -9,8 +9,8 @@ import { type Database, sql } from '../../platform/database/database.ts';
 import { saveBilling } from '../order-store.ts';
 import { withVat } from '../quote/quote.ts';
 import { saveRates } from '../rates/rate-store.ts';
+import { exportTaxReport, taxReport } from './operations/tax-report.ts';
 import { quarterBefore, quarterOf, readPeriod } from './period.ts';
-import { exportTaxReport, taxReport } from './tax-report.ts';
 
 let db: Database;
 let drop: () => Promise<void>;

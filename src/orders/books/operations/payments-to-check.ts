@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refusal } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { paymentsNeed } from '../payments/payments.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { findHeldEvent, listHeldEvents, listRefused, listUnmatched, saveOutcome } from './webhook-store.ts';
+import { refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { paymentsNeed } from '../../payments/payments.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { findHeldEvent, listHeldEvents, listRefused, listUnmatched, saveOutcome } from '../webhook-store.ts';
 
 const SHOWN = 100;
 const DAY_MS = 86_400_000;

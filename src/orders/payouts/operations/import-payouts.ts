@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { invalidInput } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { insertPayout, lockPayouts } from './payout-store.ts';
-import { type ReportFault, readReport } from './read-report.ts';
+import { invalidInput } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { insertPayout, lockPayouts } from '../payout-store.ts';
+import { type ReportFault, readReport } from '../read-report.ts';
 
 /** Fits into a form of the console and a call of the team API, which both take 2 MB. */
 const MAX_REPORT_CHARACTERS = 1_500_000;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Site } from '../../contract/call.ts';
-import { invalidInput } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { moveLaunch as moveInCalendar, startOfDay } from '../../launches/index.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { findFeaturedStart, refreshFeatured } from '../fulfilment/effect-store.ts';
-import { findOrder, noteEvent } from '../order-store.ts';
-import { ownWeekCodes, placeCodes } from '../products/index.ts';
-import { findOrderOfPlace, listFeaturedToCome, moveLines, setFeaturedPeriod } from './moved-order-store.ts';
+import type { Site } from '../../../contract/call.ts';
+import { invalidInput } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { moveLaunch as moveInCalendar, startOfDay } from '../../../launches/index.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { findFeaturedStart, refreshFeatured } from '../../fulfilment/effect-store.ts';
+import { findOrder, noteEvent } from '../../order-store.ts';
+import { ownWeekCodes, placeCodes } from '../../products/index.ts';
+import { findOrderOfPlace, listFeaturedToCome, moveLines, setFeaturedPeriod } from '../moved-order-store.ts';
 
 export const moveLaunch = defineTeamOperation({
   name: 'move_launch',

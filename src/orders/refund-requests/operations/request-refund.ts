@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refusal } from '../../contract/errors.ts';
-import { defineSiteOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { findOrderById, findOwnOrder } from '../order-store.ts';
-import { listRefunds, type OrderRefund } from '../team/team-order-store.ts';
-import { findLatestRequest, insertRequest } from './request-store.ts';
+import { refusal } from '../../../contract/errors.ts';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { findOrderById, findOwnOrder } from '../../order-store.ts';
+import { listRefunds, type OrderRefund } from '../../team/team-order-store.ts';
+import { findLatestRequest, insertRequest } from '../request-store.ts';
 
 const number = z.string().min(1).max(32);
 

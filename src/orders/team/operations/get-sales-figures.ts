@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { dayOf } from '../../platform/clock.ts';
-import { listSalesDays } from './team-sales-store.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { dayOf } from '../../../platform/clock.ts';
+import { listSalesDays } from '../team-sales-store.ts';
 
 const month = z.strictObject({
   month: z.string().meta({ description: 'YYYY-MM.' }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { recordAudit } from '../../accounts/index.ts';
-import { addressOf } from '../../contract/addresses.ts';
-import { invalidInput, refusal } from '../../contract/errors.ts';
-import { defineSiteOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { getVisibleListing } from '../../listings/index.ts';
-import { countReminders, findComingWeek, hasReminder, listReminders, lockReminders, saveReminder } from './reminder-store.ts';
+import { recordAudit } from '../../../accounts/index.ts';
+import { addressOf } from '../../../contract/addresses.ts';
+import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { getVisibleListing } from '../../../listings/index.ts';
+import { countReminders, findComingWeek, hasReminder, listReminders, lockReminders, saveReminder } from '../reminder-store.ts';
 
 /** Reminders of one account. */
 const MOST_REMINDERS = 200;

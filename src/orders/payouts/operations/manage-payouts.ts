@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invalidInput, refusal } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { getPayoutRow } from './get-payout-row.ts';
+import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { getPayoutRow } from '../get-payout-row.ts';
+import { findPayout, insertPayout, isReplaced, lockPayouts, matchLines, setRemoved } from '../payout-store.ts';
 import { payoutShape, showPayout } from './list-payouts.ts';
-import { findPayout, insertPayout, isReplaced, lockPayouts, matchLines, setRemoved } from './payout-store.ts';
 
 const cents = z.int().min(-100_000_000_000).max(100_000_000_000);
 const payoutId = v.id('Id of the payout, from list_payouts.', 7);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Call } from '../../contract/call.ts';
-import { invalidInput } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { dayOf } from '../../platform/clock.ts';
-import { decimalOf, writeCsv } from '../../platform/csv.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { convertCents } from '../rates/currencies.ts';
-import { writeOssReturn } from './oss-return.ts';
-import { PERIOD, quarterBefore, quarterOf, readPeriod } from './period.ts';
-import { type ClosingRate, findClosingRate, listTaxed, type TaxedRow } from './tax-store.ts';
+import type { Call } from '../../../contract/call.ts';
+import { invalidInput } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { dayOf } from '../../../platform/clock.ts';
+import { decimalOf, writeCsv } from '../../../platform/csv.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { convertCents } from '../../rates/currencies.ts';
+import { writeOssReturn } from '../oss-return.ts';
+import { PERIOD, quarterBefore, quarterOf, readPeriod } from '../period.ts';
+import { type ClosingRate, findClosingRate, listTaxed, type TaxedRow } from '../tax-store.ts';
 
 const signed = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 const row = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invalidInput, refusal } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { addDays, startOfDay } from '../../launches/index.ts';
-import { products } from '../products/index.ts';
-import { insertCoupon, listCoupons as readCoupons, setStopped } from './coupon-store.ts';
+import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { addDays, startOfDay } from '../../../launches/index.ts';
+import { products } from '../../products/index.ts';
+import { insertCoupon, listCoupons as readCoupons, setStopped } from '../coupon-store.ts';
 
 const codes = products.filter(({ price }) => price.kind !== 'open').map(({ code }) => code) as [string, ...string[]];
 const couponCode = z

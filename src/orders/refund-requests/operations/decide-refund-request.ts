@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { findLanguage, getEmail, mailPeople } from '../../accounts/index.ts';
-import { invalidInput, refusal } from '../../contract/errors.ts';
-import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { refundOrder } from '../end-order.ts';
-import { writeRefundDeclined } from '../mails/refund-declined.ts';
-import { findOrderById, type OrderRow } from '../order-store.ts';
-import { findRequest, type RefundRequest, reopenRequest, saveRequestDecision } from './request-store.ts';
+import { findLanguage, getEmail, mailPeople } from '../../../accounts/index.ts';
+import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { refundOrder } from '../../end-order.ts';
+import { writeRefundDeclined } from '../../mails/refund-declined.ts';
+import { findOrderById, type OrderRow } from '../../order-store.ts';
+import { findRequest, type RefundRequest, reopenRequest, saveRequestDecision } from '../request-store.ts';
 
 const id = v.id('Id of the request, from list_queue.', 7);
 const output = z.strictObject({ id: v.count, order: z.string(), decision: z.enum(['grant', 'decline']).nullable() });

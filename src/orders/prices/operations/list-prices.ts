@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { refusal } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import { savedVersion, versionOf } from '../../contract/saved-version.ts';
-import * as v from '../../contract/values.ts';
-import { dayOf } from '../../platform/clock.ts';
-import { currentPrices } from '../price-store.ts';
-import { defaultCents, products } from '../products/index.ts';
-import { deletePriceChange, listPlannedPrices, listPriceChanges, pricesOf } from './price-change-store.ts';
+import { refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import { savedVersion, versionOf } from '../../../contract/saved-version.ts';
+import * as v from '../../../contract/values.ts';
+import { dayOf } from '../../../platform/clock.ts';
+import { currentPrices } from '../../price-store.ts';
+import { defaultCents, products } from '../../products/index.ts';
+import { deletePriceChange, listPlannedPrices, listPriceChanges, pricesOf } from '../price-change-store.ts';
 
 const SHOWN = 200;
 

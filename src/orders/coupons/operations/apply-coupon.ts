@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { invalidInput } from '../../contract/errors.ts';
-import { defineSiteOperation } from '../../contract/operation.ts';
-import { checkoutAddress, getCheckout, requirePayable } from '../checkout/find-checkout.ts';
-import { withCoupon, withoutCoupon } from './coupon-rules.ts';
-import { countUses, lockCoupon, saveCoupon } from './coupon-store.ts';
+import { invalidInput } from '../../../contract/errors.ts';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import { checkoutAddress, getCheckout, requirePayable } from '../../checkout/find-checkout.ts';
+import { withCoupon, withoutCoupon } from '../coupon-rules.ts';
+import { countUses, lockCoupon, saveCoupon } from '../coupon-store.ts';
 
 const wrong = (detail: string) => invalidInput([{ pointer: '/code', code: 'bad_coupon', detail }]);
 

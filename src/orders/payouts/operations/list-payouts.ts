@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { TeamCall } from '../../contract/operation.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { getPayoutRow } from './get-payout-row.ts';
-import { listPayoutLines, listPayoutRows, listUnpaid, type PayoutRow } from './payout-store.ts';
+import type { TeamCall } from '../../../contract/operation.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { getPayoutRow } from '../get-payout-row.ts';
+import { listPayoutLines, listPayoutRows, listUnpaid, type PayoutRow } from '../payout-store.ts';
 
 const signed = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { dayOf } from '../../platform/clock.ts';
-import { decimalOf, writeCsv } from '../../platform/csv.ts';
-import { orderFilter, readOrderFilter } from './order-filter.ts';
-import { listExportedOrders } from './team-order-store.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { dayOf } from '../../../platform/clock.ts';
+import { decimalOf, writeCsv } from '../../../platform/csv.ts';
+import { orderFilter, readOrderFilter } from '../order-filter.ts';
+import { listExportedOrders } from '../team-order-store.ts';
 
 const MOST = 50_000;
 const head = ['number', 'status', 'ordered_at', 'paid_at', 'products', 'email', 'name', 'company', 'country', 'vat_number'];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { invalidInput, refusal } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import * as v from '../../contract/values.ts';
-import { findOrderById } from '../order-store.ts';
-import { getTeamOrder, numberInput } from '../team/get-team-order.ts';
-import { showTeamOrder, teamOrder } from '../team/show-team-order.ts';
-import { type Asked, type Plan, planPart, refundPart } from './refund-part.ts';
+import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { findOrderById } from '../../order-store.ts';
+import { getTeamOrder, numberInput } from '../../team/get-team-order.ts';
+import { showTeamOrder, teamOrder } from '../../team/show-team-order.ts';
+import { type Asked, type Plan, planPart, refundPart } from '../refund-part.ts';
 
 const partInput = {
   number: numberInput,

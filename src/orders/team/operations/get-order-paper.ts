@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refusal } from '../../contract/errors.ts';
-import { defineTeamOperation } from '../../contract/operation.ts';
-import { drawInvoice } from '../invoices/draw-invoice.ts';
-import { findPaper } from './team-order-store.ts';
+import { refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import { drawInvoice } from '../../invoices/draw-invoice.ts';
+import { findPaper } from '../team-order-store.ts';
 
 export const getOrderPaper = defineTeamOperation({
   name: 'get_order_paper',
