@@ -6,6 +6,7 @@ import { measureSynthetic } from '../test/support/drafts/measure-synthetic.ts';
 import { strangers } from '../test/support/drafts/strangers/index.ts';
 import { isCategoryBarMet, learnHeldOut, sayCategoryScore, scoreSites } from './draft-categories.ts';
 import { countQuotes, draftOne, type Outcome, predict, type Score, startServer } from './drafts.ts';
+import { type Scorer, wrongIn } from './drafts-wrong.ts';
 import { testData } from './test-data.ts';
 
 interface Bar {
@@ -52,14 +53,16 @@ const sitesIn = (folder: string): Site[] => JSON.parse(readFileSync(join(folder,
 /**
  * Prints the results for several folders of sites with their truth side by side.
  * @param given.synthetic how many sites from seeds to add
+ * @param given.verbose whether to print first what is wrong on each site
  * @param given.withCategories also how often categories are right, learned from four fifths of the real listings
  * @returns whether all goals are met in all of them
  */
-export async function compareSites(named: readonly string[], given: { withCategories: boolean; synthetic: number }): Promise<boolean> {
+export async function compareSites(
+  named: readonly string[],
+  given: { withCategories: boolean; synthetic: number; verbose?: boolean | undefined },
+): Promise<boolean> {
   const data = testData('categories.json');
-  const { score } = (await import(join(data, '../tools/score-drafts.mjs'))) as {
-    score(predictions: Record<string, unknown>, sites: string): Record<string, Score>;
-  };
+  const { score } = (await import(join(data, '../tools/score-drafts.mjs'))) as { score: Scorer };
   const categories = JSON.parse(readFileSync(join(data, 'categories.json'), 'utf8')) as KnownCategory[];
   const folders = named.map((one) => resolve(one));
   const hosts = folders.flatMap(sitesIn).flatMap(({ host }) => host?.replace(/^www\./, '') ?? []);
@@ -76,6 +79,7 @@ export async function compareSites(named: readonly string[], given: { withCatego
       }
       server.child.kill();
       const predictions = Object.fromEntries(outcomes.filter(({ drafted }) => drafted).map((one) => [one.slug, predict(one.drafted)]));
+      if (given.verbose) for (const line of wrongIn(folder, outcomes, score)) process.stdout.write(`${basename(folder)}/${line}\n`);
       const faults = outcomes.filter(({ failure }) => failure !== undefined && !refusals.test(failure)).length;
       measured.push({ name: basename(folder), sites: outcomes.length, scores: score(predictions, folder), outcomes, faults });
     }

@@ -74,8 +74,8 @@ orders: a quote for four items as a pure function and as a request (goal: under 
 drafts: drafts the sample sites of the test data with the extractive drafter, through the API, and scores them: precision,
 recall, invented values, trap values, and word-for-word quotes; the time from POST to ready; and anonymous reads during
 20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them. --sites compares the scores of one
-or more folders instead; with --categories, it also shows how often categories are right on listings and sites that the model didn't
-learn from. --synthetic drafts N invented sites and prints what was found and what is wrong. With --sites, it adds them to the table,
+or more folders instead; with --verbose, it first prints what is wrong on each site: the field, what was expected, what came, and its quote.
+With --categories, it also shows how often categories are right on listings and sites that the model didn't learn from. --synthetic drafts N invented sites and prints what was found and what is wrong. With --sites, it adds them to the table,
 which always includes the invented sites of strangers. --rules prints on how many sites of each folder each rule of the readers finds something.
 
 badges: checks 5,000 homepages on this machine for their badge: how long it takes (goal: 5 minutes), how many are read at
@@ -223,7 +223,7 @@ async function main(): Promise<number> {
     return 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts' && values.sites) {
-    const met = await compareSites(values.sites, { withCategories: values.categories, synthetic });
+    const met = await compareSites(values.sites, { withCategories: values.categories, synthetic, verbose: values.verbose });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts') {

@@ -158,7 +158,11 @@ const later =
 function madeIn(text: string, names: readonly string[]): string | undefined {
   const years = [...text.matchAll(madeYear)];
   const [only] = years;
-  return only && text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.length === 1 && !ofOurs.test(text) && beforeMade(text, names) !== undefined
+  return only &&
+    text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.length === 1 &&
+    !ofOurs.test(text) &&
+    !isUsersStory(text, names) &&
+    beforeMade(text, names) !== undefined
     ? only.groups!['year']
     : undefined;
 }

@@ -54,6 +54,12 @@ export const holdsOwnName = (text: string, names: readonly string[]): boolean =>
   return pattern !== undefined && canonicalise(text).text.search(pattern) >= 0;
 };
 
+/** Where a text has one of the site's own names, also in another case. */
+export function ownPlaces(text: string, names: readonly string[]): { start: number; end: number }[] {
+  const pattern = namePattern(names, anyEnding);
+  return pattern ? [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })) : [];
+}
+
 /** A text without the quotation marks directly around the company's names: there is nothing else in them. Its length stays the same. */
 export function withoutOwnQuotes(text: string, names: readonly string[]): string {
   const pattern = /[«„“"»”]/u.test(text) ? namePattern(names, anyEnding) : undefined;

@@ -1,4 +1,5 @@
 import { headingIs } from '../languages/index.ts';
+import { isAboutAuthor } from './creator-words.ts';
 import { foundingClauses, type Kind } from './founding/founding-clause.ts';
 
 // What proves that people who introduce themselves are the founders.
@@ -15,4 +16,4 @@ export const saysMadeInClause = (quote: string, names: readonly string[]): boole
 
 /** "About me", then "I am Jane Roe". */
 export const introducesOwner = (quotes: readonly string[]): boolean =>
-  quotes.length > 1 && quotes.some((quote) => quote.length <= 60 && headingIs('makerHeading', quote));
+  quotes.length > 1 && quotes.some((quote) => quote.length <= 60 && headingIs('makerHeading', quote) && !isAboutAuthor(quote));

@@ -5,6 +5,8 @@ import { citiesCalled } from '../places/gazetteer.ts';
 import { countryByPostcode, hasStreet, namesState } from '../places/postal.ts';
 import { fold } from './canonical.ts';
 import { isCreatorRole } from './creator-words.ts';
+import { isSomebodyElse } from './founding/somebody-else.ts';
+import { startsUsing } from './founding/starts-using.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
 import { holdsOwnName, isPartOfOwn, withoutOwnQuotes } from './own-name.ts';
@@ -191,7 +193,8 @@ export function saysFounded(quote: string, names: readonly string[]): boolean {
 const makerWord = new RegExp(`${wordsFor('iMake')}|^${wordsFor('behind')}|${wordsFor('workOf')}`, 'iu');
 
 /** The name in one quote, and a statement that someone founded something, or made the product that is named, in the same or another quote. */
-function supportsFounder(value: string, quotes: string[], names: string[]): boolean {
+function supportsFounder(value: string, given: string[], names: string[]): boolean {
+  const quotes = given.filter((quote) => !isSomebodyElse(value, quote) && !startsUsing(quote, names));
   const isMade = (quote: string) =>
     makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || holdsOwnName(quote, names) || quotes.length > 1);
   return (

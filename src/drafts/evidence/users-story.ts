@@ -1,5 +1,6 @@
 import { speaksOf, wordsFor } from '../languages/index.ts';
 import { fold } from './canonical.ts';
+import { startsUsing } from './founding/starts-using.ts';
 
 // "Hollis Farm, founded in 1920, plans its harvest with Acme": somebody who uses the product tells of themselves.
 
@@ -26,6 +27,7 @@ export const withoutSmallI = (text: string): string => text.replace(/(?<![\p{L}\
 
 /** Whether a sentence is about somebody who uses the product: not "we", and the product's name isn't its subject. */
 export function isUsersStory(sentence: string, names: readonly string[]): boolean {
+  if (startsUsing(sentence, names)) return true;
   const text = fold(withoutSmallI(sentence));
   return names.some((name) => {
     const own = fold(name);

@@ -29,6 +29,8 @@ export const cs: Language = {
   inPlace: 'v|ve|na|u',
   addressLabel: 'adresa|sídlo|fakturační údaje|provozovna|kde nás najdete|kontaktní údaje|provozovatel|kancelář',
   street: 'ulice|ul\\.|náměstí|nám\\.|třída|tř\\.|nábřeží|psč',
+  relationBefore:
+    'dcer(?:a|y|ou)|syn(?:em|ové|ů)?|děti|neteř|neteří|synov(?:ec|cem)|vnu(?:k|kem|čka|čkou|ci)|manžel(?:ka|kou|em)?|sestr(?:a|ou|y)|brat(?:r|rem|ři)|sestřenic[eí]|bratran(?:ec|cem)|soused(?:ka|kou|em|é|ů)?|přítel(?:em|kyně|kyní)?|přátel(?:é|i|)|kamarád(?:ka|kou|em|i|ů)?|žá(?:k|kem|ci|ků|kyně|kyní)|student(?:em|ka|kou|i|ů)?|kole(?:ga|gou|gyně|gyní|gů)|kolegové|spolužá(?:k|kem|ci|ků|čka|čkou)|zaměstnan(?:ec|cem|ci|ců|kyně)|rodiče|rodina',
   founder: '(?:spolu)?zakladatel(?:ka|é|em)?|(?:co-?)?founder|autor(?:ka)? (?:a|projektu)',
   creator: '(?:spolu)?tvůrce|(?:spolu)?tvůrkyně|autor(?:ka)?|vynálezce',
   behind: 'za',

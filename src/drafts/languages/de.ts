@@ -32,6 +32,8 @@ export const de: Language = {
   inPlace: 'in|im|bei',
   addressLabel: 'adresse|anschrift|postanschrift|firmensitz|hauptsitz|standort|angaben gemäß|verantwortlich(?:er)?|dienst(?:e)?anbieter|sitz|kontakt(?:daten)?',
   street: '\\p{L}+(?:stra(?:ß|ss)e|str\\.?|platz|weg|gasse|allee|ring|damm|ufer|markt|chaussee)|(?:straße|strasse|platz|allee)|postfach',
+  relation:
+    'töchtern?|tochter|söhnen?|sohn(?:e?s)?|kindern?|neffen?|nichten?|enkel(?:in(?:nen)?|n|s|kind(?:ern?)?)?|ehefrau|ehemann|witwer?|schwestern?|bruder|brüdern?|cousins?|cousinen?|nachbar(?:n|in|innen)?|freund(?:e[ns]?|in|innen)?|schülern?|schüler(?:in|innen|s)|student(?:en|in|innen)|studierenden?|lehrlinge?n?|kolleg(?:en?|in|innen)|mitarbeiter(?:n|in|innen)?|angestellten?|eltern|erben?|nachfahren?|lehrer(?:n|in|innen)?|verwandten?|anhänger(?:n|in|innen)?',
   founder: '(?:mit|co-?)?(?:be)?gründer(?:in|innen|\\*in|:in)?|(?:mit)?gruender(?:in)?|firmengründer(?:in)?',
   creator: 'erfinder(?:in)?|schöpfer(?:in)?|autor(?:in)?|macher(?:in)?|urheber(?:in)?',
   behind: 'hinter',

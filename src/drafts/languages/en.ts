@@ -5,7 +5,7 @@ export const en: Language = {
   foundActive: '(?:co-?)?founded|established|founds',
   foundPassive: '(?:co-?)?founded|established|incorporated|formed|set up|begun|opened(?= (?:in|by))',
   makeActive: 'started|launched|created|built|set up|opened|wrote|dreamed up|came up with',
-  makePassive: 'started|created|built|set up|written(?! up)|dreamed up|thought up|begun',
+  makePassive: 'started|created|built|set up|written(?! (?:up|about|on|off)(?!\\p{L}))|dreamed up|thought up|begun',
   weMake: 'we (?:\\p{L}+ )?(?:co-?)?(?:founded|started|created|built|made|set up|opened|launched|began|wrote|came up with)',
   iMadeIt: 'i (?:\\p{L}+ )?(?:co-?)?(?:founded|started|created|built|made|set up|opened|launched|wrote|came up with)',
   passiveAux: 'was|were|is|are|been|got',
@@ -29,6 +29,8 @@ export const en: Language = {
   addressLabel:
     'address|postal address|headquarters?|head office|registered office|registered address|office|location|mailing address|visit us|find us|our offices?|company details|hq',
   street: 'street|st|avenue|ave|road|rd|suite|floor|lane|ln|drive|dr|blvd|boulevard|square|court|house|unit|p\\.?o\\.? box|way|quay|parkway|pkwy|terrace',
+  relation:
+    'daughters?|sons?|child(?:ren)?|kids|nieces?|nephews?|grand(?:sons?|daughters?|child(?:ren)?|kids|parents?|father|mother)|wi(?:fe|ves)|husbands?|widow(?:er)?|spouse|sisters?|brothers?|siblings?|cousins?|neighbou?rs?|(?:boy|girl)?friends?|students?|pupils?|disciples?|apprentices?|colleagues?|employees?|followers?|fans?(?= of)|heirs?|descendants?|parents?|father|mother|family|mentors?|mentees?|teachers?|assistants?|classmates?|flatmates?|partners?(?= of)',
   founder: '(?:co-?)?founders?|founding (?:partner|father|mother|member)',
   creator: '(?:co-?)?creators?|author|inventor',
   behind: 'behind',

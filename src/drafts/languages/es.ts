@@ -29,6 +29,8 @@ export const es: Language = {
   inPlace: 'en|cerca de',
   addressLabel: 'dirección|direccion|domicilio(?: social| fiscal)?|sede|oficinas?|ubicación|dónde estamos|encuéntranos|datos de contacto|titular',
   street: 'calle|c\\/|avenida|av\\.|avda\\.?|plaza|paseo|carrera|carretera|camino|polígono|piso|colonia|col\\.|c\\.p\\.|cp|ronda|pasaje|diagonal',
+  relation:
+    'hij[oa]s?|sobrin[oa]s?|niet[oa]s?|espos[oa]|marido|mujer|viud[oa]|herman[oa]s?|prim[oa]s?|vecin[oa]s?|amig[oa]s?|alumn[oa]s?|estudiantes?|discípul[oa]s?|aprendi(?:z|ces)|compañer[oa]s?|colegas?|emplead[oa]s?|padres|familia|hereder[oa]s?',
   founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|socio fundador|socia fundadora|creador(?:a)?(?= (?:de|y))',
   creator: '(?:co-?)?creador(?:a)?|autor(?:a)?|inventor(?:a)?',
   behind: 'detrás de',

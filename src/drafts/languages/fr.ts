@@ -29,6 +29,8 @@ export const fr: Language = {
   inPlace: 'à|en|au|aux|près de',
   addressLabel: 'adresse|siège(?: social)?|nos bureaux|coordonnées|éditeur(?: du site)?|où nous trouver|localisation',
   street: 'rue|avenue|av\\.|boulevard|bd|place|impasse|allée|chemin|quai|route|cours|square|cedex|bp \\d+|passage',
+  relation:
+    'filles?|fils|enfants?|nièces?|neveux?|petite?s?-(?:fils|filles?|enfants?)|épou(?:x|se)|femme|mari|veuve?|sœurs?|soeurs?|frères?|cousine?s?|voisine?s?|amie?s?|élèves?|étudiante?s?|disciples?|apprentie?s?|collègues?|employée?s?|salariée?s?|parents?|famille|hériti(?:er|ère)s?|collaborat(?:eur|rice)s?',
   founder: "(?:co-?)?fondat(?:eur|rice|eurs|rices)|(?:co-?)?créat(?:eur|rice)s?(?= (?:de|d['’]|&|et))",
   creator: '(?:co-?)?créat(?:eur|rice)|auteure?|autrice|inventeur|inventrice',
   behind: 'derrière',

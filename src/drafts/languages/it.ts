@@ -30,6 +30,8 @@ export const it: Language = {
   inPlace: 'a|ad|in|presso|nel|nella',
   addressLabel: 'indirizzo|sede(?: legale| operativa)?|dove siamo|ufficio|recapiti|titolare|contatti',
   street: 'via|viale|piazza|corso|vicolo|largo|strada|cap|contrada|lungo\\p{L}+|vico',
+  relation:
+    'figli[oae]?|nipot[ei]|moglie|marito|vedov[oa]|sorell[ae]|fratell[oi]|cugin[oaie]|vicin[oaie](?: di casa)?|amic[oa]|amici|amiche|alliev[oaie]|student[ei]|studentess[ae]|discepol[oaie]|apprendist[aie]|collegh?[aie]|dipendent[ei]|genitori|famiglia|ered[ei]',
   founder: '(?:co-?)?fondator[ei]|(?:co-?)?fondatric[ei]|cofondator[ei]|ideator[ei]|socio fondatore',
   creator: '(?:co-?)?creat(?:ore|rice)|autore|autrice|ideat(?:ore|rice)|invent(?:ore|rice)',
   behind: 'dietro',

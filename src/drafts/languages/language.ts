@@ -68,6 +68,10 @@ export interface Language {
   street: string;
   /** "founder", "co-founder". */
   founder: string;
+  /** "daughter", "neighbour", "pupil": with a name after "of", or in the case that means it, somebody else than who is named. */
+  relation?: string;
+  /** The same in languages in which whose it is follows directly: "córka Hanny Wrony". */
+  relationBefore?: string;
   /** "Mr", "Mrs", "Frau": before a surname. */
   honorific?: string;
   /** "founded by", "created by": names follow. */

@@ -30,6 +30,8 @@ export const nl: Language = {
   inPlace: 'in|te|bij',
   addressLabel: 'adres|postadres|bezoekadres|vestigingsadres|hoofdkantoor|locatie|bedrijfsgegevens|maatschappelijke zetel',
   street: '\\p{L}+(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steenweg|dreef|hof)|postbus',
+  relation:
+    "dochters?|zo(?:on|nen)|kind(?:eren)?|nicht(?:en|je)?|nev?e[fn]|klein(?:zoon|dochter|kind(?:eren)?)|vrouw|echtgeno(?:ot|te)|weduwe|zus(?:sen|ter)?|broers?|buur(?:man|vrouw|meisje|jongen)|buren|vriend(?:en|in|innen)?|leerling(?:en)?|student(?:en|e)?|collega['’]?s?|medewerkers?|ouders|familie|erfgenamen?",
   founder: '(?:mede-?|co-?)?oprichters?|(?:mede-?|co-?)?oprichtster|(?:co-?)?founders?',
   creator: 'bedenk(?:er|ster)|maker|maakster|auteur|uitvind(?:er|ster)',
   behind: 'achter',

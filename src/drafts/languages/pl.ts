@@ -31,6 +31,8 @@ export const pl: Language = {
   inPlace: 'w|we|pod',
   addressLabel: 'adres|siedziba|biuro|lokalizacja|dane (?:firmy|kontaktowe|rejestrowe)|gdzie jesteśmy|kontakt',
   street: 'ul\\.|ulica|al\\.|aleja|aleje|plac|pl\\.|os\\.|osiedle|rondo',
+  relationBefore:
+    'córk[aąi]|córkę|syn(?:em|owie|ów)?|dzieci|siostrzeni(?:ec|ca|cą|cem)|bratan(?:ek|kiem|ica|icą)|wnu(?:k|kiem|czka|czką|ki|kowie)|żon[aą]|mąż|mężem|wdow[aą]|siostr[aąy]|brat(?:em)?|bracia|kuzyn(?:ka|ką|em|ki|i)?|sąsiad(?:ka|ką|em|ki|ów)?|sąsiedzi|przyjaci(?:el|elem|ele|ółka|ółką|ółki|ół)|znajom[aieyą]|znajomych|ucze[nń]|uczniem|uczniowie|uczniami|uczniów|uczennic[aąe]|student(?:em|ka|ką|ki|ów)?|studenci|koleg[aąi]|kolegów|koledzy|koleżank[aąi]|współpracowni(?:k|kiem|cy|ków|ca|czka)|pracowni(?:kiem|cy|ków|k)|rodzic[eó]w?|rodzina|spadkobierc[ayów]+',
   founder: '(?:współ-?)?założyciel(?:k[ąai]|e|em|ami|i)?|(?:co-?)?founder|współzałożyciel(?:ka)?|twórc[ay]|pomysłodawc(?:[ay]|ami)|pomysłodawczyni(?:ami)?',
   creator: '(?:współ)?twórca|(?:współ)?twórczyni|autor(?:ka)?|pomysłodawca|pomysłodawczyni',
   behind: 'za',

@@ -28,6 +28,8 @@ export const pt: Language = {
   inPlace: 'em|no|na|perto de',
   addressLabel: 'endereço|morada|sede(?: social)?|escritório|localização|onde estamos|dados da empresa|contactos?|contatos?',
   street: 'rua|avenida|av\\.|praça|travessa|alameda|estrada|rodovia|largo|bairro|sala|andar|cep|apto|conjunto|lote',
+  relation:
+    'filh[oa]s?|sobrinh[oa]s?|net[oa]s?|espos[oa]|marido|mulher|viúv[oa]|irm(?:ão|ã|ãos|ãs)|prim[oa]s?|vizinh[oa]s?|amig[oa]s?|alun[oa]s?|estudantes?|discípul[oa]s?|aprendi(?:z|zes)|colegas?|funcionári[oa]s?|pais|família|herdeir[oa]s?',
   founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|sócio[- ]fundador|sócia[- ]fundadora|idealizador(?:a)?',
   creator: '(?:co-?)?criador(?:a)?|autor(?:a)?|inventor(?:a)?',
   behind: 'por tr[áa]s d[aoe]|atr[áa]s d[aoe]',

@@ -26,6 +26,8 @@ export const tr: Language = {
   inPlace: 'merkezi',
   addressLabel: 'adres(?:imiz|i)?|merkez|genel merkez|ofis(?:imiz)?|iletişim bilgileri|konum|şirket adresi',
   street: 'sokak|sok\\.|sk\\.|cadde(?:si)?|cad\\.|cd\\.|mahalle(?:si)?|mah\\.|mh\\.|bulvarı?|blv\\.?|no:|kat:|daire:|plaza|apt\\.?',
+  relation:
+    '(?:kızı|oğlu|çocukları|yeğeni|torunu|eşi|kardeşi|ablası|ağabeyi|kuzeni|komşusu|arkadaşı|arkadaşları|öğrencisi|öğrencileri|çırağı|çalışanları|ailesi|yeğenleri|torunları|kızları|oğulları)(?:dır|dir|dur|dür)?',
   founder: '(?:kurucu (?:ortak|ortağı)|(?:eş-?)?kurucu(?:su|muz|ları|lar)?|(?:co-?)?founder)',
   creator: 'yaratıcı(?:sı)?|geliştiren|mucit',
   behind: 'arkasında',

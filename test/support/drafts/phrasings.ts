@@ -166,7 +166,7 @@ export const founders: Phrasing[] = [
   ['ko', '<p>Bramble는 2020년 대전에서 한소라와 유재민이 창업했습니다.</p>', '한소라'],
   ['tr', "<p>Bramble, 2019 yılında Bursa'da Elif Karaca ve Ozan Tuna tarafından kuruldu.</p>", 'Elif Karaca'],
   ['nl', '<p>Bramble is het geesteskind van Nele Verstraete.</p>', 'Nele Verstraete'],
-  ['it', '<p>Scritto da Giulia Salis.</p>', 'Giulia Salis'],
+  ['it', '<p>Bramble è scritto da Giulia Salis.</p>', 'Giulia Salis'],
   ['en', '<p>Bramble was written by Anton Bergqvist in 2021, at first for a cider press.</p>', 'Anton Bergqvist'],
   ['en', '<h3>Imran Qureshi</h3><p>Co-Founder, Technology</p>', 'Imran Qureshi'],
   ['en', '<p>I have picked apples for twenty years and am building Bramble on the side. – Wendeline Osei, founder</p>', 'Wendeline Osei'],

@@ -22,6 +22,8 @@ export const da: Partial<Language> & Pick<Language, 'isSpaced'> = {
   later: 'senere|efter',
   founded: 'grundlagt|stiftet|etableret|grundlagde|blev startet',
   itBegan: '(?:det )?(?:hele )?(?:startede|begyndte)(?: det)?(?: hele)?|historien (?:startede|begyndte)',
+  relation:
+    'datter(?:en)?|døtre(?:ne)?|søn(?:nen|ner)?|børn|niece|nevø|barnebarn|hustru|kone(?:n)?|mand|enke|søster(?:en)?|søstre|bror(?:en)?|brødre|fætter|kusine|nabo(?:en|er)?|ven(?:nen|ner|inde)?|elev(?:en|er)?|studerende|kolleg(?:a|er)|ansatte?|forældre|familie(?:n)?',
   founder: '(?:med)?(?:stifter|grundlægger|grundlæggerne)(?:e|en|ne)?|iværksætteren?',
   iMake: '(?:jeg |og )(?:byggede|lavede|startede|udviklede|grundlagde)',
   othersHeading: 'vores kunder|samarbejdspartnere|partnere|forhandlere|tilbud fra vores partnere|i medierne|vores partner',

@@ -19,6 +19,8 @@ export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   later: 'myöhemmin',
   founded: 'perustettu|perustettiin|perustamisvuosi|perustin|perustimme|sai alkunsa|on perustettu',
   itBegan: '(?:kaikki|tarina(?:mme)?|se) (?:sai alkunsa|alkoi)',
+  relation:
+    'tytär|tyttäret|poika|pojat|lapset|lapsi|veljenpoika|lapsenlapsi|vaimo|aviomies|leski|sisar|sisko|sisarukset|veli|veljet|serkku|naapuri(?:t)?|ystävä(?:t|tär)?|oppilas|oppila(?:at|ita)|opiskelija(?:t)?|kollega(?:t)?|työntekijä(?:t)?|vanhemmat|perhe',
   founder: '(?:yhteis|perustaja)?perustaja(?:t|jäsen|osakas)?|perustajamme',
   iMake: '(?:minä )?(?:rakensin|tein|kehitin|perustin|loin)',
   othersHeading: 'asiakkaamme|kumppanit|yhteistyökumppanit|jälleenmyyjät|kumppaniedut|mediassa|kumppanimme',

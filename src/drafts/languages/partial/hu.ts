@@ -20,6 +20,8 @@ export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   later: 'később|múlva',
   founded: 'alapítva|alapították|alapította|alapítottuk|alapítottam|alapítás(?: éve)?|jött létre|megalapít\\p{L}+',
   itBegan: '(?:minden|az egész|a történet(?:ünk)?) .{0,20}(?:kezdődött|indult)',
+  relation:
+    'lánya|lányai|fia|fiai|gyermeke(?:i)?|gyerekei|unokája|unokái|unokaöccse|unokahúga|felesége|férje|özvegye|nővére|húga|bátyja|öccse|testvére(?:i)?|szomszédj(?:a|ai)|barát(?:ja|jai|nője)|tanítvány(?:a|ai)|diákj(?:a|ai)|kollégáj?a|kollégái|szülei|családja|munkatárs(?:a|ai)',
   founder: '(?:társ)?alapító(?:ja|i|k)?',
   featuresHeading: 'funkciók|mit (?:tud|kap).{0,20}|előnyök|szolgáltatások|lehetőségek',
   pricingHeading: 'árak|árlista|díjszabás|csomagok',

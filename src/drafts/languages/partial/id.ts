@@ -16,6 +16,8 @@ export const id: Partial<Language> & Pick<Language, 'isSpaced'> = {
   itBegan: '(?:semuanya|semua|cerita kami|kisah kami)(?: ini)? (?:bermula|dimulai|berawal)',
   we: 'kami|saya|kita',
   company: 'perusahaan|usaha|tim',
+  relationBefore:
+    'anak|putr[ia](?= dari)|keponakan|cucu|istri|suami|saudara|adik|kakak|sepupu|tetangga|(?:teman-)?teman|sahabat|murid(?:-murid)?|rekan|karyawan|orang tua',
   founder: '(?:pendiri|penggagas)(?:nya)?|co-?founder',
   foundedBy: '(?:didirikan|dibuat|dikembangkan|digagas)(?: (?:pada )?(?:tahun )?\\d{4})? oleh',
   featuresHeading: 'fitur(?:-fitur)?|layanan|apa (?:yang (?:anda|kamu) dapat(?:kan)?|saja).{0,20}|keunggulan|manfaat|solusi',

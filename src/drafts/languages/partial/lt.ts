@@ -11,6 +11,8 @@ export const lt: Partial<Language> & Pick<Language, 'isSpaced'> = {
   itBegan: 'viskas prasidėjo|viss sākās',
   company: 'įmonė|bendrovė|uzņēmums',
   we: 'mes|mūsų|mēs|mūsu',
+  relationBefore:
+    'dukra|dukterys|sūnus|sūnūs|vaikai|sūnėnas|dukterėčia|anūk(?:as|ė|ai)|žmona|vyras|sesuo|seserys|brol(?:is|iai)|kaimyn(?:as|ė|ai)|draug(?:as|ė|ai)|mokin(?:ys|ė|iai)|meita|dēls|bērni|māsa|brālis|kaimiņš|drau(?:gs|gi)|skolēn[si]',
   founder: '(?:bendra)?įkūrėj(?:as|a|ai|os)|dibinātāj(?:s|a|i)',
   featuresHeading: 'funkcijos|galimybės|ką (?:gausite|daro .{2,20})|privalumai|paslaugos|iespējas|funkcijas|pakalpojumi',
   whyHeading: '(?:kodėl|kāpēc) .{2,30}',

@@ -22,6 +22,8 @@ export const nb: Partial<Language> & Pick<Language, 'isSpaced'> = {
   later: 'senere|etter',
   founded: 'grunnlagt|stiftet|etablert|grunnla|ble startet|startet (?:opp )?i',
   itBegan: '(?:det )?(?:hele )?(?:startet|begynte)(?: det)?(?: hele)?|historien (?:startet|begynte)|alt (?:startet|begynte)',
+  relation:
+    'datter(?:en|a)?|døtre(?:ne)?|sønn(?:en|er)?|barn(?:a)?|niese|nevø|barnebarn|kone(?:n|a)?|mann(?:en)?|enke|søster(?:en|a)?|bror(?:en)?|fetter|kusine|nabo(?:en|er)?|venn(?:en|er|inne)?|elev(?:en|er)?|student(?:en|er)?|kolleg(?:a|aer|er)|ansatte?|foreldre|familie(?:n)?',
   founder: '(?:med)?(?:gründer|grunnlegger)(?:e|en|ne)?',
   iMake: '(?:jeg |og )(?:bygde|bygget|laget|startet|utviklet|grunnla)',
   othersHeading: 'våre kunder|samarbeidspartnere|partnere|forhandlere|tilbud fra våre partnere|i media(?:ene)?|vår partner',

@@ -21,6 +21,8 @@ export const ro: Partial<Language> & Pick<Language, 'isSpaced'> = {
   later: 'mai târziu|după',
   founded: '(?:a fost )?(?:fondat[ăa]?|înființat[ăa]?)|anul (?:fondării|înființării)|am (?:fondat|înființat)',
   itBegan: '(?:totul|povestea(?: noastră)?) a început',
+  relationBefore:
+    'fiic(?:a|ă|ele)|fiul|fiii|copiii|nepot(?:ul)?|nepoata|nepoții|soția|soțul|văduva|sora|surorile|fratele|frații|vărul|verișoara|vecin(?:ul|a|ii|ă)?|prieten(?:ul|a|ii|i|e|ă)?|elev(?:ul|a|ii|i|ă)?|student(?:ul|a|ii|i|ă)?|ucenic(?:ul|ii)?|coleg(?:ul|a|ii|i|ă)?|angajați(?:i)?|părinții|familia',
   founder: '(?:co-?)?fondator(?:ul|ii|i|ilor)?|(?:co-?)?fondatoare(?:a|le)?',
   foundedBy: '(?:fondat|creat|dezvoltat)[ăa]? (?:în \\d{4} )?de',
   featuresHeading: 'funcții|funcționalități|ce (?:primești|face|oferim|poți face)(?: .{2,20})?|avantaje|beneficii|facilități',

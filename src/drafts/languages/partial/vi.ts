@@ -15,6 +15,7 @@ export const vi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   itBegan: '(?:mọi chuyện|tất cả|câu chuyện(?: của chúng tôi)?) bắt đầu',
   we: 'chúng tôi|mình',
   company: 'công ty|đội ngũ',
+  relationBefore: 'con (?:gái|trai)|cháu|vợ|chồng|bạn(?: bè)?|học trò|học sinh|hàng xóm|đồng nghiệp|bố mẹ',
   founder: '(?:nhà |người |đồng )?(?:đồng )?sáng lập(?: viên)?',
   featuresHeading: 'tính năng|chức năng|bạn (?:nhận được|có thể làm) gì|dịch vụ|giải pháp|tiện ích',
   whyHeading: '(?:vì sao|tại sao|lý do) .{2,30}',

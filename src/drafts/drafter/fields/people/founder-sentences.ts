@@ -1,4 +1,5 @@
 import { fold, squash } from '../../../evidence/canonical.ts';
+import { isByline } from '../../../evidence/creator-words.ts';
 import { isHistoryOfOther } from '../../../evidence/others-history.ts';
 import { holdsOwnName, isPartOfOwn } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
@@ -93,7 +94,8 @@ export function inSentence(
     if (people.length > 0) return people;
   }
   const made = foundedBy.exec(sentence);
-  if (made && isOwnSubject(sentence.slice(0, made.index + made[0].length - made.groups!['rest']!.length), names)) {
+  const through = made ? sentence.slice(0, made.index + made[0].length - made.groups!['rest']!.length) : '';
+  if (made && isOwnSubject(through, names) && !isByline(through, (text) => holdsOwnName(text, names))) {
     const people = take('founded by', nameParts(withoutTrade(made.groups!['rest']!)));
     if (people.length > 0) return people;
   }

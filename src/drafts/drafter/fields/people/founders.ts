@@ -1,6 +1,8 @@
 import { elementsAround } from '../../../../platform/html/tree.ts';
 import { squash } from '../../../evidence/canonical.ts';
 import { isCreatorRole } from '../../../evidence/creator-words.ts';
+import { isSomebodyElse } from '../../../evidence/founding/somebody-else.ts';
+import { startsUsing } from '../../../evidence/founding/starts-using.ts';
 import { isOthersStory } from '../../../evidence/founding-words.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
@@ -80,7 +82,8 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
       }
     }
   }
-  return merge([...inNominative(found, site), ...fromNodes(site, isPerson)]).slice(0, MOST);
+  const named = found.filter(({ name: person, evidence }) => !evidence.some(({ quote }) => isSomebodyElse(person, quote) || startsUsing(quote, names)));
+  return merge([...inNominative(named, site), ...fromNodes(site, isPerson)]).slice(0, MOST);
 }
 
 function fromNodes(site: SiteView, isPerson: (text: string) => boolean): DraftedFounder[] {

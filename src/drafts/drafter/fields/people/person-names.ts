@@ -32,7 +32,7 @@ export const numberWords =
 /** "Schreinermeister Jan Roe": a trade before a whole name. */
 const withoutTrade = (text: string): string =>
   text.replace(
-    /^\p{Lu}\p{Ll}*(?:meister|ingenieur|entwickler|informatiker|lehrer|händler|bauer|gärtner|bäcker|brauer|designer|gestalter|wirt|techniker|pfleger|therapeut|berater)(?:in)? (?=\p{Lu}\p{L}+ \p{Lu})/u,
+    /^\p{Lu}\p{Ll}*(?:meister|ingenieur|entwickler|informatiker|lehrer|händler|bauer|gärtner|bäcker|brauer|designer|gestalter|wirt|techniker|pfleger|therapeut|berater)(?:in)? (?=\p{Lu}\p{L}+ \p{Lu})|^(?:(?:Zwillings|Studien|Schul|Jugend)?(?:[Ss]chwester|[Bb]ruder|[Ff]reund(?:in)?)|Nachbar[n]?|Nachbarin|Cousine?|Sohn|Tochter|Neffen?|Nichte|Kolleg(?:en?|in)|Ehefrau|Ehemann|Partner(?:in)?|Kommilitone?n?|Kommilitonin) (?=\p{Lu}\p{L}+ \p{Lu})/u,
     '',
   );
 const kin =
@@ -63,6 +63,13 @@ export function nameParts(given: string): string[] {
 const notNames =
   /^(?:avec|mit|with|con|com|met|chez|pour|für|after|nach|après|i|i'm|ich|bin|je|soy|sou|sono|ik|jag|jestem|jsem|hi|hallo|bonjour|hola|olá|ciao|the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|council|committee|ministry|municipality|county|association|foundation|society|department|agency|authority|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early|am|im|zum|zur|beim|vom|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|fotos?|photos?|bild(?:er)?|pictures?|texte?|illustrations?|musik|music|interview|vidéos?|rezepte|recipes)$/iu;
 
+/** "Princess Jane", "Mayor Jane Roe": who opens something for others. */
+const office =
+  /^(?:princess|queen|mayor|minister|senator|governor|bishop|chancellor|ambassador|bürgermeister(?:in)?|prinzessin|landrat|ministerin|ministre|alcaldes?a?|ministr[oa]|sindac[oa]|burgemeester|borgmester|starosta|burmistrz|primátor(?:ka)?)$/iu;
+/** "Jane Roe Construction". */
+const business =
+  /^(?:farms?|orchards|bakery|brewery|construction|plumbing|holdings?|industries|logistics|properties|realty|architects|architekten|ingenieure|avocats|abogados|advogados|avvocati)$/iu;
+
 /** Words that the site also writes in lower case, so they aren't names even if a title capitalises them. */
 export function commonWords(texts: readonly string[]): Set<string> {
   const words = new Set<string>();
@@ -78,7 +85,7 @@ export function isName(text: string, common: ReadonlySet<string>): boolean {
   // "Frau Roe", "Dr. Roe": a surname alone says too little.
   const parts = trimmed.split(' ');
   while (parts.length > 0 && isWordFor('honorific', parts[0]!)) parts.shift();
-  if (parts.length < 2 || parts.length > 6 || trimmed === trimmed.toUpperCase()) return false;
+  if (parts.length < 2 || parts.length > 6 || trimmed === trimmed.toUpperCase() || office.test(parts[0]!) || business.test(parts.at(-1)!)) return false;
   if (parts.some((part) => notNames.test(part.replace(/[.,]$/, '')) || isWordFor('company', part) || /^\p{Lu}{3,}s?$/u.test(part))) return false;
   return !parts.every((part) => common.has(part.toLowerCase()));
 }
