@@ -1,5 +1,5 @@
 import { type Db, sql } from '../platform/database/database.ts';
-import type { SavedCategory, TreeRow } from './category-save-store.ts';
+import { findNamed, type Named, nameAgain, renameEverywhere, type SavedCategory, type TreeRow } from './category-save-store.ts';
 
 interface SavedMerge {
   category: SavedCategory;
@@ -12,6 +12,8 @@ interface SavedMerge {
   drafts: { id: string; hadBoth: boolean }[];
   /** Accounts that followed it, since when, and whether they followed the other one too. Absent in merges made before this was recorded. */
   followers?: { id: number; since: string; hadBoth: boolean }[];
+  /** Quotes and findings of drafters that named it. Absent in merges made before this was recorded. */
+  named?: Named;
 }
 
 /** Moves listings, drafts, subcategories, attributes and earlier addresses of a category to another one, and removes it. @returns id of the merge */
@@ -28,6 +30,7 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
   const followers = await tx.rows<{ id: number; since: string; hadBoth: boolean }>(sql`
     select f.account_id as id, f.since::text, exists (select from subject_follow o where o.account_id = f.account_id and o.category_id = ${into.id}) as "hadBoth"
     from subject_follow f where f.category_id = ${from.id} order by f.account_id`);
+  const named = await findNamed(tx, siteId, { id: from.id, name: from.name, other: into.name });
   const { id: _id, ...category } = from;
   const saved: SavedMerge = {
     category,
@@ -37,7 +40,10 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
     listings,
     drafts,
     followers,
+    named,
   };
+  // While its listings can still be found by it.
+  await renameEverywhere(tx, siteId, { id: from.id, from: from.name, to: into.name });
   // A listing that has both keeps the better of the two positions.
   await tx.run(
     sql`delete from listing_category f using listing_category i where f.category_id = ${from.id} and i.listing_id = f.listing_id and i.category_id = ${into.id}`,
@@ -57,7 +63,7 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
   await tx.run(sql`
     update subject_follow f set category_id = ${into.id} where f.category_id = ${from.id}
       and not exists (select from subject_follow o where o.account_id = f.account_id and o.category_id = ${into.id})`);
-  await replaceInDrafts(tx, siteId, { from, into });
+  await replaceSuggestions(tx, siteId, { from, into });
   await tx.run(sql`update category set is_default = false where id = ${into.id}`);
   await tx.run(sql`delete from category where id = ${from.id}`);
   await tx.run(sql`insert into category_redirect (site_id, slug, category_id) values (${siteId}, ${from.slug}, ${into.id})`);
@@ -66,15 +72,9 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
   return row!.id;
 }
 
-/** Drafts name categories; their suggestions hold ids. Each category is named once. */
-async function replaceInDrafts(tx: Db, siteId: number, given: { from: TreeRow; into: TreeRow }): Promise<void> {
+/** Suggestions of drafts hold ids. */
+async function replaceSuggestions(tx: Db, siteId: number, given: { from: TreeRow; into: TreeRow }): Promise<void> {
   const { from, into } = given;
-  await tx.run(sql`
-    update draft d set parts = jsonb_set(d.parts, '{fields,categories,value}',
-      (select jsonb_agg(name order by n) from (
-        select case when v = ${from.name} then ${into.name} else v end as name, min(n) as n
-        from jsonb_array_elements_text(d.parts #> '{fields,categories,value}') with ordinality as named(v, n) group by 1) x))
-    where d.site_id = ${siteId} and d.parts #> '{fields,categories,value}' ? ${from.name}`);
   await tx.run(sql`
     update draft set suggested_category_ids = case when ${into.id} = any(suggested_category_ids) then array_remove(suggested_category_ids, ${from.id}::integer)
       else array_replace(suggested_category_ids, ${from.id}::integer, ${into.id}::integer) end
@@ -124,6 +124,7 @@ export async function takeApart(tx: Db, given: { siteId: number; merge: Merge; i
   if (saved.into.tookFaqs) await tx.run(sql`delete from category_faq where category_id = ${intoId}`);
   await followAgain(tx, { siteId, id, intoId, followers: saved.followers ?? [] });
   await nameInDraftsAgain(tx, { name: saved.category.name, intoName, drafts: saved.drafts });
+  if (saved.named) await nameAgain(tx, { named: saved.named, name: saved.category.name, intoName });
   await tx.run(sql`delete from category_merge where id = ${given.merge.id}`);
   const touched = await tx.rows<{ id: number }>(sql`
     select lc.listing_id as id from listing_category lc join category c on c.id = lc.category_id where c.id in (${id}, ${intoId}) or c.parent_id in (${id}, ${intoId})`);

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
 /** A category as the site team saves it, with slugs for references. */
 export interface SavedCategory {
@@ -54,13 +54,69 @@ export async function saveCategory(tx: Db, siteId: number, category: SavedCatego
   return id;
 }
 
-/** Drafts store category names: they follow the rename. */
-export async function renameInDrafts(tx: Db, siteId: number, given: { from: string; to: string }): Promise<void> {
+/** What drafts call a category: what the draft says, and what the drafter found. Their quotes name the entry that they prove. */
+const namePaths = ['{fields,categories,value}', '{fields,categories,ai_value}'];
+const QUOTES = '{fields,categories,evidence}';
+
+/** Drafts and quotes of websites store category names: they follow a rename and a merge. Each category is named once. */
+export async function renameEverywhere(tx: Db, siteId: number, given: { id: number; from: string; to: string }): Promise<void> {
+  const { id, from, to } = given;
+  for (const path of namePaths) await renameInDrafts(tx, { path, from, to, where: sql`d.site_id = ${siteId}` });
+  await renameQuotes(tx, { from, to, where: sql`d.site_id = ${siteId}` });
   await tx.run(sql`
-    update draft d set parts = jsonb_set(d.parts, '{fields,categories,value}',
-      (select jsonb_agg(case when v = ${given.from} then ${given.to} else v end order by n)
-       from jsonb_array_elements_text(d.parts #> '{fields,categories,value}') with ordinality as named(v, n)))
-    where d.site_id = ${siteId} and d.parts #> '{fields,categories,value}' ? ${given.from}`);
+    update listing_evidence e set value = ${to} from listing_category lc
+    where lc.category_id = ${id} and e.listing_id = lc.listing_id and e.part = 'categories' and e.value = ${from}`);
+}
+
+async function renameInDrafts(tx: Db, given: { path: string; from: string; to: string; where: Sql }): Promise<void> {
+  const { path, from, to, where } = given;
+  await tx.run(sql`
+    update draft d set parts = jsonb_set(d.parts, ${path}::text[],
+      (select jsonb_agg(name order by n) from (
+        select case when v = ${from} then ${to} else v end as name, min(n) as n
+        from jsonb_array_elements_text(d.parts #> ${path}::text[]) with ordinality as named(v, n) group by 1) x))
+    where ${where} and d.parts #> ${path}::text[] ? ${from}`);
+}
+
+async function renameQuotes(tx: Db, given: { from: string; to: string; where: Sql }): Promise<void> {
+  const { from, to, where } = given;
+  await tx.run(sql`
+    update draft d set parts = jsonb_set(d.parts, ${QUOTES}::text[],
+      (select jsonb_agg(case when q ->> 'entry' = ${from} then jsonb_set(q, '{entry}', to_jsonb(${to}::text)) else q end order by n)
+       from jsonb_array_elements(d.parts #> ${QUOTES}::text[]) with ordinality as quoted(q, n)))
+    where ${where} and d.parts #> ${QUOTES}::text[] @> jsonb_build_array(jsonb_build_object('entry', ${from}::text))`);
+}
+
+/** Where a category is named by a quote or by what a drafter found, so that a merge can be undone. */
+export interface Named {
+  /** Quotes on listings. */
+  quotes: { id: number; position: number }[];
+  /** Drafts whose drafter found it, and whether it found the other one too. */
+  drafts: { id: string; hadBoth: boolean }[];
+}
+
+/** @param given.id of the category called `name`; `other`: the one that it is merged into */
+export async function findNamed(tx: Db, siteId: number, given: { id: number; name: string; other: string }): Promise<Named> {
+  const { id, name, other } = given;
+  const quotes = await tx.rows<{ id: number; position: number }>(sql`
+    select e.listing_id as id, e.position from listing_category lc join listing_evidence e on e.listing_id = lc.listing_id
+    where lc.category_id = ${id} and e.part = 'categories' and e.value = ${name} order by e.listing_id, e.position`);
+  const drafts = await tx.rows<{ id: string; hadBoth: boolean }>(sql`
+    select id::text, parts #> '{fields,categories,ai_value}' ? ${other} as "hadBoth" from draft
+    where site_id = ${siteId} and parts #> '{fields,categories,ai_value}' ? ${name}`);
+  return { quotes, drafts };
+}
+
+/** After a merge is undone, quotes and what drafters found name the category again. Where a drafter found both, they stay as they are. */
+export async function nameAgain(tx: Db, given: { named: Named; name: string; intoName: string }): Promise<void> {
+  const { named, name, intoName } = given;
+  await tx.run(sql`
+    update listing_evidence e set value = ${name} from json_to_recordset(${JSON.stringify(named.quotes)}::json) s(id bigint, position smallint)
+    where e.listing_id = s.id and e.position = s.position and e.part = 'categories' and e.value = ${intoName}`);
+  const ids = named.drafts.filter(({ hadBoth }) => !hadBoth).map(({ id }) => id);
+  const where = sql`d.id = any(${ids}::uuid[])`;
+  await renameInDrafts(tx, { path: '{fields,categories,ai_value}', from: intoName, to: name, where });
+  await renameQuotes(tx, { from: intoName, to: name, where });
 }
 
 /** Ids of all listings in a category, in any status and in no order. */

@@ -33,11 +33,13 @@ interface Original {
 export async function searchAlternatives(db: Db, query: ListingQuery): Promise<ListingIds | undefined> {
   const comparison = readComparison(query.q ?? '');
   if (!comparison) return undefined;
-  const originals = await findOriginals(db, query, comparison);
-  const [first] = originals;
-  if (!first) return undefined;
-  const described = await describe(db, query.siteId, first);
-  return find(db, query, { comparison, originals, described });
+  const turned: Comparison | undefined = comparison.turned && { of: [comparison.turned.of], rest: comparison.turned.rest, versus: false };
+  for (const asked of turned ? [turned, comparison] : [comparison]) {
+    const originals = await findOriginals(db, query, asked);
+    const [first] = originals;
+    if (first) return find(db, query, { comparison: asked, originals, described: await describe(db, query.siteId, first) });
+  }
+  return undefined;
 }
 
 /** The listings to compare with, in the order of the question. Empty if the whole question is a listing's name. */

@@ -39,3 +39,14 @@ test.each<[string, string[] | undefined, string?]>([
   expect(found?.of).toEqual(of);
   if (found) expect(found.rest).toBe(rest);
 });
+
+test.each<[string, { of: string; rest: string } | undefined]>([
+  ['Notion alternative for students', { of: 'Notion', rest: 'students' }],
+  ['best Notion alternative for students', { of: 'Notion', rest: 'best students' }],
+  ['open source Slack alternatives for Linux', { of: 'Slack', rest: 'open source Linux' }],
+  ['Notion-Alternative für Studenten', { of: 'Notion-', rest: 'Studenten' }],
+  ['alternativa para Trello', undefined],
+  ['open source alternative for Trello', undefined],
+  ['the best free alternative for Trello', undefined],
+  ['Notion alternative to Trello', undefined],
+])('%j may ask for another product, for a purpose: %j', (q, turned) => expect(readComparison(q)?.turned).toEqual(turned));

@@ -203,6 +203,11 @@ describe('alternatives to a product', () => {
     'Alternative zu Chatterbox',
     'wie Chatterbox',
   ])('%j: approved ones, those that mention it, similar ones, itself', async (q) => expect(await names(at, { q })).toEqual(inOrder));
+  it('for a purpose are those of the product that is named first, even if the purpose is also a product', async () => {
+    expect(await names(at, { q: 'Chatterbox alternative for Rival' })).toEqual(inOrder);
+    expect(await names(at, { q: 'best chatterbox alternatives for nobody' })).toEqual(inOrder);
+    expect(await names(at, { q: 'free alternative for Chatterbox' })).toEqual(inOrder);
+  });
   it('both sides of a comparison are first', async () =>
     expect((await names(at, { q: 'Chatterbox vs Rival' })).slice(0, 3)).toEqual(['Chatterbox', 'Rival', 'Approved First']));
   it('can be filtered, sorted and paged like any search', async () => {

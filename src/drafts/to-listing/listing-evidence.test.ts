@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeSite } from '../../../test/support/drafts/fake-drafting.ts';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../../test/support/drafts.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
+import { run } from '../../../test/support/people.ts';
+import { createCategory } from '../../categories/operations/admin/create-category.ts';
+import { mergeCategories, splitCategory } from '../../categories/operations/admin/merge-categories.ts';
+import { updateCategory } from '../../categories/operations/admin/update-category.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { sql } from '../../platform/database/database.ts';
+import { makeCall } from '../../server/http/service-parts.ts';
 
 // Who states the values of a listing, and the quotes that prove it: entry by entry.
 
@@ -14,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const team = { caller: commandLine, requestId: 'test', from: { address: null, client: null } };
 const features = Array.from({ length: 20 }, (_, i) => `Feature number ${i + 1} of it`);
 const quoted = (url: string, quote: string, entry?: string) => ({ quote, url, page_title: 'Features', ...(entry !== undefined && { entry }) });
 
@@ -110,6 +117,33 @@ describe('the evidence of a listing', () => {
     const profile = await profileOf(await publishListing(service.db, id));
     expect(profile.not_found_on_website).toContain('founded_year');
     expect(originsOf(profile.evidence, 'founded_year')).toEqual([[null, 'owner', false]]);
+  });
+
+  it('follows a category that is renamed, merged into another one, and separated again', async () => {
+    const { id, slug, draftId } = await listed();
+    const site = service.parts.defaultSite();
+    const byTeam = () => makeCall(service.parts, { ...team, site });
+    await run(createCategory, { name: 'Paper and ink' }, byTeam());
+    const categoriesOf = async () => originsOf((await profileOf(slug)).evidence, 'categories');
+    const found = async () => (await me.get(draftId)).json.fields.categories.ai_value;
+    expect(await categoriesOf()).toEqual([['Invoicing', 'website', true]]);
+    const was = (await service.db.row<{ slug: string }>(sql`select slug from category where site_id = ${site.id} and name = 'Invoicing'`))!.slug;
+    await run(updateCategory, { slug: was, name: 'Bills' }, byTeam());
+    await expect.poll(categoriesOf).toEqual([['Bills', 'website', true]]);
+    expect(await found()).toEqual(expect.arrayContaining(['Bills']));
+    await run(mergeCategories, { from: was, into: 'paper-and-ink' }, byTeam());
+    await expect.poll(categoriesOf).toEqual([['Paper and ink', 'website', true]]);
+    expect(await found()).toEqual(expect.arrayContaining(['Paper and ink']));
+    const merge = (await service.db.row<{ id: number }>(sql`select max(id)::int as id from category_merge`))!.id;
+    await run(splitCategory, { merge }, byTeam());
+    await expect.poll(categoriesOf).toEqual([['Bills', 'website', true]]);
+    expect(await found()).toEqual(expect.arrayContaining(['Bills']));
+    await run(updateCategory, { slug: was, name: 'Invoicing' }, byTeam());
+    expect(
+      (await service.db.rows<{ value: string }>(sql`select value from listing_evidence where listing_id = ${id} and part = 'categories'`)).map(
+        ({ value }) => value,
+      ),
+    ).toContain('Invoicing');
   });
 
   it('says nothing about paid sections, and is kept after the draft is gone', async () => {

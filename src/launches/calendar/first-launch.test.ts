@@ -14,12 +14,12 @@ const WEEK = '2026-12-28';
 const SINCE = at('2025-01-01');
 
 /** A live listing with an owner that never launched, as created by an import without a launch day. */
-async function start(given: { verified?: boolean } = {}) {
+async function start(given: { verified?: boolean; since?: null } = {}) {
   const db = await databaseForThisTest();
   const calendar = await playCalendar(db);
   await calendar.run(CHOSEN);
   const listing = await calendar.makeListing(CHOSEN);
-  await db.run(sql`update listing set status = 'live', live_since = ${SINCE} where id = ${listing.id}`);
+  await db.run(sql`update listing set status = 'live', live_since = ${given.since === null ? null : SINCE} where id = ${listing.id}`);
   if (given.verified ?? true)
     await db.run(sql`insert into listing_proof (listing_id, account_id, how, proved_at) values (${listing.id}, ${listing.ownerId}, 'badge', ${CHOSEN})`);
   await refreshListingStats(db, [listing.id]);
@@ -52,6 +52,15 @@ describe('the first launch of a listing that is already live', () => {
     await calendar.run(at(WEEK));
     expect(await state()).toMatchObject({ ...live, launch_week: WEEK, reserved: null, launches: [`${WEEK} launched`] });
     expect((await listing.mails()).at(-1)).toMatch(/is live/);
+  });
+
+  it('is when it went live, as far as anybody knows, if that was unknown', async () => {
+    const { calendar, listing, state } = await start({ since: null });
+    await listing.choose(CHOSEN);
+    await listing.look('found', days(CHOSEN, 1));
+    expect(await state()).toMatchObject({ status: 'live', since: null });
+    await calendar.run(at(WEEK));
+    expect(await state()).toMatchObject({ status: 'live', since: at(WEEK), launches: [`${WEEK} launched`] });
   });
 
   it('loses its confirmation with the badge, and nothing else', async () => {

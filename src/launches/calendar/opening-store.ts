@@ -71,9 +71,11 @@ export async function beginLaunches(tx: Db, given: { siteId: number; week: strin
   // A live listing with a queued launch is from now on like any other free listing.
   await tx.run(sql`
     update free_launch set reserved_week = null where listing_id = any(${begun.map(({ id }) => id)}::bigint[]) and reserved_week is not null`);
-  // A relaunch changes the listing's launch week.
+  // A relaunch changes the listing's launch week. A listing that was imported without a launch day is live since its first launch, as far
+  // as anybody knows.
   await tx.run(sql`
-    update listing set launch_week = ${week} where id = any(${begun.map(({ id }) => id)}::bigint[]) and launch_week is distinct from ${week}`);
+    update listing set launch_week = ${week}, live_since = coalesce(live_since, ${at})
+    where id = any(${begun.map(({ id }) => id)}::bigint[]) and (launch_week is distinct from ${week} or live_since is null)`);
   return begun;
 }
 

@@ -86,6 +86,18 @@ describe('a change on a website', () => {
     expect(await one.stored()).toBe('Lyon');
   });
 
+  it('that fills a gap is no longer named as missing from the website once it is accepted', async () => {
+    const one = await listed();
+    const missing = async () => (await service.get(`/api/v1/listings/${one.slug}`)).json.not_found_on_website as string[];
+    expect(await missing()).toContain('country');
+    one.says({ fields: { country: { value: 'FR', evidence: [quoteOf('From France with care.', one.url)] } } });
+    await readAt(later(31));
+    const [open] = (await one.open()).filter(({ part }) => part === 'country');
+    await one.person.post(one.path, { form: 'accept', id: String(open!.id) });
+    await expect.poll(missing).not.toContain('country');
+    expect((await service.get(`/api/v1/listings/${one.slug}`)).json.country).toBe('FR');
+  });
+
   it('that was declined is suggested again only if the website changes again', async () => {
     const one = await listed();
     one.says(cityOf(one.url, 'Nantes'));

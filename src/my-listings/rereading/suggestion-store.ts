@@ -65,4 +65,8 @@ export async function takeQuotes(
     select ${listingId}, place + coalesce((select max(e.position) from listing_evidence e where e.listing_id = ${listingId}), -1), ${part},
       one ->> 'value', one -> 'quotes', ${now}
     from jsonb_array_elements(${JSON.stringify(stated)}::jsonb) with ordinality as stated(one, place) where jsonb_array_length(one -> 'quotes') > 0`);
+  // What the website states now is no longer missing from it.
+  if (stated.some(({ quotes }) => quotes.length > 0))
+    await tx.run(sql`
+      update listing set not_found_on_website = array_remove(not_found_on_website, ${part}) where id = ${listingId} and ${part} = any(not_found_on_website)`);
 }

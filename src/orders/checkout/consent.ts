@@ -6,6 +6,14 @@ import { say, toSay, type Words } from '../../platform/words/say.ts';
 import type { Consent, ConsentKind, Consents, OrderRow } from '../order-store.ts';
 import { isInUnion } from '../vat/rates.ts';
 
+/**
+ * Parts of the European Union with an ISO code of their own: France's outermost regions (Treaty on the Functioning of the EU, Article 349)
+ * and Åland. They aren't part of it for VAT, but its consumer law holds there.
+ */
+const unionRegions = new Set(['GF', 'GP', 'MF', 'MQ', 'RE', 'YT', 'AX']);
+
+const isInUnionForConsumers = (country: string): boolean => isInUnion(country) || unionRegions.has(country);
+
 /** What a person accepts before paying; no operation for programs takes it. */
 export const consentWords: Readonly<Record<ConsentKind, Words>> = {
   terms: toSay('I accept the terms.'),
@@ -24,7 +32,7 @@ const refusals: Readonly<Record<ConsentKind, string>> = {
  * with a confirmed VAT number are businesses.
  */
 export function consentsFor({ billing, quote }: Pick<OrderRow, 'billing' | 'quote'>): ConsentKind[] {
-  const isConsumer = billing !== null && isInUnion(billing.country) && quote.vat.vat_number_status !== 'valid';
+  const isConsumer = billing !== null && isInUnionForConsumers(billing.country) && quote.vat.vat_number_status !== 'valid';
   return isConsumer ? ['terms', 'immediate_delivery'] : ['terms'];
 }
 

@@ -4,6 +4,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { type Quote, withVat } from '../quote/quote.ts';
 import { checkVatNumber } from '../vat/check-vat-number.ts';
+import { vatCountryOf } from '../vat/places.ts';
 import { isInUnion } from '../vat/rates.ts';
 import type { VatNumberStatus } from '../vat/vat.ts';
 
@@ -16,7 +17,7 @@ export async function judgeVatNumber(call: Call, given: { country: string; vat_n
   if (text === null) return 'none';
   const status = await checkVatNumber(call, { text, country });
   // Outside the EU, a number has no effect and isn't checked.
-  if (!isInUnion(country)) return status;
+  if (!isInUnion(vatCountryOf(country))) return status;
   const refuse = (detail: string) => invalidInput([{ pointer: '/vat_number', code: 'bad_vat_number', detail }]);
   if (status === 'malformed') throw refuse('This isn’t a valid VAT number for that country. Correct it, or leave it empty.');
   if (status === 'wrong_country') throw refuse('This VAT number isn’t from the country above.');

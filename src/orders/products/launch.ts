@@ -59,7 +59,7 @@ export const launch = defineProduct({
       else await planLaunch(tx, { siteId: site.id, listingId, week, kind: 'paid' });
       const isNow = item.week === undefined;
       await setStanding(tx, listingId, { status: isNow || isLive ? 'live' : 'scheduled', plan: 'paid', ...((isNow || !isLive) && { launchWeek: week }) });
-      await setUnlocked(tx, listingId, { sections: paidSections, ...(isNow && !isLive && { liveSince: now }) });
+      await setUnlocked(tx, listingId, { sections: paidSections, ...(isNow && (!isLive || stood.live_since === null) && { liveSince: now }) });
     });
     return { isDone: true, state: { stood } };
   },

@@ -40,7 +40,10 @@ export async function readFacts(db: Db, given: { site: Site; accountId: number; 
   const prices = await currentPrices(db, site.id);
   const named = items.flatMap(({ categories, options }) => [...(categories ?? []), ...[options?.categories].flat().filter((slug) => typeof slug === 'string')]);
   const categories =
-    named.length === 0 ? [] : await db.rows<{ slug: string }>(sql`select slug from category where site_id = ${site.id} and slug = any(${named}::text[])`);
+    // An earlier address still names the category: an order may be paid after the category got another one.
+    named.length === 0
+      ? []
+      : await db.rows<{ slug: string }>(sql`select g.slug from unnest(${named}::text[]) g(slug) where find_category(${site.id}::smallint, g.slug) is not null`);
   const taken = await countPlaces(db, { siteId: site.id, weeks, now, except: listingIds });
   const plans = await findPlans(db, { site, weeks });
   // An order with a reserved place can be paid, also if the week has changed since.

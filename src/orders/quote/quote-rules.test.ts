@@ -324,6 +324,17 @@ describe.each(rules)('$name', ({ item, field, code, whole }) => {
   });
 });
 
+it('an earlier address of a category still names it, so that an order begun before can be paid', async () => {
+  await service.db.run(sql`
+    insert into category_redirect (site_id, slug, category_id) select site_id, 'extra-before', id from category where slug = 'extra-b' limit 1`);
+  const codesFor = async (slug: string) => {
+    const { json } = await post('quote', { items: [{ product: 'extra_categories', listing_id: broken[0].live, categories: [slug] }] });
+    return ((json.errors ?? []) as { code: string }[]).map(({ code }) => code);
+  };
+  expect([await codesFor('extra-before'), await codesFor('extra-never')]).toEqual([[], ['unknown_category']]);
+  await service.db.run(sql`delete from category_redirect where slug = 'extra-before'`);
+});
+
 it('any two broken rules at once are both reported', async () => {
   const before = await rowsSaved();
   await fc.assert(

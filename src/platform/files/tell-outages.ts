@@ -19,8 +19,8 @@ export function tellOutages(files: Files): Files {
   };
 }
 
-/** Out of space: a disk, a quota, or a store (507). */
-function storageOutage(error: Error & { code?: string }): Refusal {
+/** A 503 refusal for a file or a store that can't be read or written. Out of space: a disk, a quota, or a store (507). */
+export function storageOutage(error: Error & { code?: string }): Refusal {
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT' || /answered 507\b/.test(error.message);
   return outage(isFull ? 'disk_full' : 'storage_unavailable', undefined, error);
 }

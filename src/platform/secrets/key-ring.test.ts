@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -52,6 +52,16 @@ it('keeps a key in the data folder, readable by its owner only, the same for eve
   expect(readdirSync(dataDir)).toEqual(['secret.key']);
   expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
   expect(readSecretKeys(readFileSync(join(dataDir, 'secret.key'), 'utf8').trim())[0]).toHaveLength(32);
+});
+
+it('says that storage is down, and keeps the cause for the log, if no key can be made', () => {
+  const dataDir = join(newFolder(), 'file');
+  writeFileSync(dataDir, 'no folder');
+  for (const use of [
+    (ring: ReturnType<typeof ringOf>) => ring.seal(SECRET, 'a'),
+    (ring: ReturnType<typeof ringOf>) => ring.isOld(ringOf([one]).seal(SECRET, 'a')),
+  ])
+    expect(() => use(ringOf([], { dataDir }))).toThrow(expect.objectContaining({ code: 'storage_unavailable', cause: expect.any(Error) }));
 });
 
 it('makes no key of its own if other processes couldn’t read it', () => {

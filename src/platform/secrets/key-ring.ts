@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Need } from '../../contract/call.ts';
 import type { Config } from '../config/config.ts';
 import { readSecretKeys } from '../config/secret-keys.ts';
+import { FolderFault } from '../file-errors.ts';
+import { storageOutage } from '../files/tell-outages.ts';
 import { makeFolder } from '../make-folder.ts';
 
 /** A stored secret: encrypted, with the name of the key that decrypts it. */
@@ -38,7 +40,7 @@ export function openKeyRing({ secretKeys, dataDir, databaseUrl, production }: Pi
   let kept: readonly Buffer[] | undefined;
   const keys = () => {
     if (!canSeal) return [];
-    kept ??= secretKeys.length > 0 ? secretKeys : [readOrMakeKey(dataDir)];
+    kept ??= secretKeys.length > 0 ? secretKeys : [keyOfFolder(dataDir)];
     return kept;
   };
   return {
@@ -82,6 +84,16 @@ function openWith(key: Buffer, bytes: Buffer, about: string): Buffer | undefined
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
   } catch {
     return undefined;
+  }
+}
+
+/** @throws Refusal storage_unavailable or disk_full (503) if the key can't be read or made */
+function keyOfFolder(dataDir: string): Buffer {
+  try {
+    return readOrMakeKey(dataDir);
+  } catch (error) {
+    const cause = error instanceof FolderFault ? (error.cause as NodeJS.ErrnoException) : (error as NodeJS.ErrnoException);
+    throw cause.code === undefined ? error : storageOutage(cause);
   }
 }
 

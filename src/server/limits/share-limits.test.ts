@@ -133,3 +133,24 @@ it('are counted by the database for all, even if the request that asks first may
   await shared.close();
   await requests.close();
 });
+
+it('end windows that were begun while the database’s clock was two days ahead, and don’t count processes seen then', async () => {
+  await db.run(sql`insert into rate_process (id, seen_at) values (gen_random_uuid(), clock_timestamp() + interval '2 days')`);
+  const shared = await shareLimits(db);
+  const limit = { quota: 100, seconds: 600 };
+  const who = '4:192.0.2.7';
+  await db.run(sql`
+    insert into rate_window (class, who, taken, ends_at)
+    values ('read', ${createHash('sha256').update(who).digest('base64url').slice(0, 22)}, ${limit.quota}, clock_timestamp() + interval '2 days')`);
+  const processes = shared.processes();
+  const others = await db.row<{ n: number }>(sql`select count(*)::int as n from rate_process where seen_at < clock_timestamp()`);
+  expect(processes).toBeLessThanOrEqual(others!.n);
+  const begun = performance.now();
+  const window: SharedWindow = { taken: 7, endsAt: 0, granted: 7, unreported: 7, leftOver: 93, isAsking: false };
+  shared.ask({ limitedClass: 'read', who, limit, window });
+  await expect.poll(() => window.isAsking).toBe(false);
+  expect(window.granted).toBeGreaterThan(7);
+  expect(window.endsAt - performance.now()).toBeLessThanOrEqual(limit.seconds * 1000);
+  expect(window.endsAt).toBeGreaterThan(begun);
+  await shared.close();
+});

@@ -62,11 +62,12 @@ export async function shareLimits(db: Db, given: { elapsed?: () => number; beatM
   const outside = new AsyncResource('shared limits');
 
   const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22);
-  const settle = ({ window }: (typeof waiting)[number], lent: Lent) => {
+  const settle = ({ window, limit }: (typeof waiting)[number], lent: Lent) => {
     window.isAsking = false;
     window.granted += lent.lent;
     window.leftOver = lent.left_over;
-    window.endsAt = elapsed() + lent.ends_in;
+    // No window lasts longer than its length, whatever the server's clock does.
+    window.endsAt = elapsed() + Math.min(lent.ends_in, limit.seconds * 1000);
   };
   async function send(): Promise<void> {
     if (isSending) return;

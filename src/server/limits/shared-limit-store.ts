@@ -34,9 +34,10 @@ export async function beat(db: Db, id: string): Promise<number> {
   await db.run(sql`insert into rate_process (id, seen_at) values (${id}, clock_timestamp()) on conflict (id) do update set seen_at = excluded.seen_at`);
   await db.run(sql`delete from rate_window where ends_at < clock_timestamp()`);
   await db.run(sql`delete from rate_process where seen_at < clock_timestamp() - interval '1 hour'`);
-  const row = await db.row<{ n: number }>(
-    sql`select count(*)::int as n from rate_process where seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_SECONDS})`,
-  );
+  // A process that stopped while the server's clock was ahead was seen in what is now the future.
+  const row = await db.row<{ n: number }>(sql`
+    select count(*)::int as n from rate_process
+    where seen_at between clock_timestamp() - make_interval(secs => ${GONE_AFTER_SECONDS}) and clock_timestamp() + make_interval(secs => ${GONE_AFTER_SECONDS})`);
   return row!.n;
 }
 

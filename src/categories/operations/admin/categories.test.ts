@@ -97,6 +97,7 @@ describe('update_category', () => {
     await until(async () => (await counts())['upper-two'] === 1);
     expect(await counts()).toMatchObject({ 'upper-one': 0, 'upper-two': 1 });
     expect(await update({ slug, parent: null, description: null, attributes: [] })).toMatchObject({ parent: null, description: null, attributes: [] });
+    expect(await update({ slug, new_slug: 'deepest' })).toMatchObject({ slug: 'deepest', url: 'http://slipway.test/categories/deepest' });
   });
 
   it.each<[object, string]>([

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
 import { categoryInputs, categoryShape, editedPart, loggedCategory } from '../../category-inputs.ts';
 import { changeSlug, findMoved } from '../../category-place-store.ts';
-import { listAttributeKeys, listingsOfCategory, lockTree, renameInDrafts, saveCategory, type TreeRow } from '../../category-save-store.ts';
+import { listAttributeKeys, listingsOfCategory, lockTree, renameEverywhere, saveCategory, type TreeRow } from '../../category-save-store.ts';
 
 export const updateCategory = defineTeamOperation({
   name: 'update_category',
@@ -47,7 +47,7 @@ export const updateCategory = defineTeamOperation({
     if (faults.length > 0) throw invalidInput(faults);
     if (after.slug !== slug) await changeSlug(db, { siteId: site.id, id, from: slug, to: after.slug });
     await saveCategory(db, site.id, after);
-    if (after.name !== before.name) await renameInDrafts(db, site.id, { from: before.name, to: after.name });
+    if (after.name !== before.name) await renameEverywhere(db, site.id, { id, from: before.name, to: after.name });
     // A top-level category's counts depend on its subcategories.
     if (after.parent !== before.parent) await refreshListingStats(db, await listingsOfCategory(db, id));
     note({
@@ -56,7 +56,7 @@ export const updateCategory = defineTeamOperation({
       after,
       undo: { operation: 'update_category', input: { ...earlierValues(before, after), slug: after.slug, ...(after.slug !== slug && { new_slug: slug }) } },
     });
-    return { ...after, url: addressOf.category(site.origin, slug) };
+    return { ...after, url: addressOf.category(site.origin, after.slug) };
   },
 });
 

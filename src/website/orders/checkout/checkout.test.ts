@@ -83,12 +83,15 @@ describe('billing details', () => {
     expect(Math.round(Number(total.slice(1)) * 100)).toBe((await order.get()).total_cents);
   });
   it.each([
-    ['FR40303265046', 'isn’t a valid VAT number for that country'],
-    ['IT00743110157', 'isn’t from the country above'],
-  ])('refuses the number %s beside its field', async (vat_number, words) => {
+    ['FR40303265046', 'FR', 'isn’t a valid VAT number for that country'],
+    ['IT00743110157', 'FR', 'isn’t from the country above'],
+    // Businesses in Monaco have French numbers.
+    ['FR40303265046', 'MC', 'isn’t a valid VAT number for that country'],
+    ['IT00743110157', 'MC', 'isn’t from the country above'],
+  ])('refuses the number %s of %s beside its field', async (vat_number, country, words) => {
     const order = await makeOrder(service);
     for (const only of ['vat', '']) {
-      const shown = await order.visitor.post(order.path, { ...typedBilling, vat_number, only });
+      const shown = await order.visitor.post(order.path, { ...typedBilling, country, vat_number, only });
       expect([shown.status, shown.words]).toEqual([400, expect.stringContaining(words)]);
     }
     expect((await order.get()).events).toHaveLength(1);

@@ -86,6 +86,17 @@ describe('before paying', () => {
     expect((await stored(order)).consents).toMatchObject({ immediate_delivery: null });
   });
 
+  it.each([
+    ['Réunion', { country: 'RE', postcode: '97400' }],
+    ['Saint Martin', { country: 'MF', postcode: '97150' }],
+    ['Åland', { country: 'AX', postcode: '22100' }],
+  ])('a consumer in %s, where no VAT of the EU is charged but its consumer law holds, ticks both', async (_, typed) => {
+    const order = await makeOrder(service);
+    await order.visitor.post(order.path, { ...typedBilling, ...typed });
+    expect((await order.visitor.post(order.path, { ...pay, terms: 'yes' })).words).toContain('Agree to immediate delivery');
+    expect((await order.visitor.post(order.path, ticked)).status).toBe(303);
+  });
+
   it('no program can tick the boxes: the order has no such key', async () => {
     const order = await makeOrder(service);
     const headers = { Authorization: order.authorization, 'Content-Type': 'application/json' };
