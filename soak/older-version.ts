@@ -14,7 +14,7 @@ export interface OlderVersion {
   newer: string[];
 }
 
-/** Where there is no history: two services of this version, of which nothing newer is asked. */
+/** Where there is no history: two services of this version, without requests for anything newer. */
 export const thisVersion: OlderVersion = { commit: undefined, newer: [] };
 
 /**

@@ -41,7 +41,7 @@ export async function listCategoryAliases(db: Db, siteId: number): Promise<Map<n
   return new Map(rows.map(({ id, aliases }) => [id, aliases]));
 }
 
-/** Top-level categories with a live listing, directly or in a subcategory. */
+/** Top-level categories with a live listing, directly or in a subcategory, in the order of the site. */
 export async function listTopCategoryRows(db: Db, siteId: number): Promise<{ slug: string; name: string }[]> {
   return db.rows(sql`
     select c.slug, c.name from category c

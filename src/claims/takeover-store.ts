@@ -45,7 +45,7 @@ export async function findOwnTakeover(db: Db, given: { listingId: number; accoun
     select ${columns} from ${takeovers} where t.listing_id = ${given.listingId} and t.account_id = ${given.accountId} order by t.id desc limit 1`);
 }
 
-/** A takeover, locked until the transaction ends. */
+/** A change of owner by proof of control, locked until the transaction ends. Undefined if there is none with this id. */
 export async function lockTakeover(tx: Db, id: number): Promise<TakeoverRow | undefined> {
   return tx.row<TakeoverRow>(sql`select ${columns} from ${takeovers} where t.id = ${id} for update of t`);
 }

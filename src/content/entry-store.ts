@@ -28,7 +28,7 @@ const lookups = {
 export type EntryKind = keyof typeof lookups;
 export const entryKinds = Object.keys(lookups) as [EntryKind, ...EntryKind[]];
 
-/** The kinds of which a site has at least one, each by one short look. */
+/** The kinds of entries that a site has at least one of. One short query for each kind. */
 export async function listFilledKinds(db: Db, given: Given): Promise<EntryKind[]> {
   const rows = await Promise.all(entryKinds.map((kind) => db.row<{ is: boolean }>(sql`select exists (${lookups[kind](given)} limit 1) as is`)));
   return entryKinds.filter((_, i) => rows[i]!.is);

@@ -12,14 +12,14 @@ export const EDITED = 'edited';
 /** The mark in the answer to a read. */
 export const savedVersion = z.string().meta({ description: 'Marks this version. Send it as if_unchanged_since with an edit.' });
 
-/** The mark that comes back with an edit; without it, the edit is made on whatever is there. */
+/** The mark that comes back with an edit. Without it, the edit is saved over any version. */
 export const ifUnchangedSince = z
   .string()
   .max(40)
   .optional()
   .meta({ description: '`version` of what you read: the edit is refused if someone has saved another version in the meantime.' });
 
-/** A mark of what people can edit in a thing: the same for the same content, whoever saved it and when. */
+/** A mark of what people can edit in a thing: the same content always has the same mark. */
 export const versionOf = (content: object): string =>
   createHash('sha256')
     .update(JSON.stringify(inOrder(content)))
@@ -67,9 +67,9 @@ interface Compared {
   saved: object;
   /** What the edit would save: if that is there already, nothing is lost. */
   wanted: object;
-  /** For the name of whoever saved the other version; without it, nobody is named. */
+  /** To find the name of the person who saved the other version. Without it, nobody is named. */
   thing?: LoggedThing;
-  /** The name of whoever saved it, if it is known already. */
+  /** The name of the person who saved it, if it is already known. */
   by?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ async function findKnownWeeks(call: Call): Promise<{ first: string; last: string
   return { first: range && range.first < before ? range.first : before, last: range && range.last > after ? range.last : after };
 }
 
-/** Checks that a week lies between the site's first and last. @throws Refusal week_not_found @returns which weeks exist */
+/** Checks that a week is between the site's first and last. @throws Refusal week_not_found @returns which weeks exist */
 export async function requireKnownWeek(call: Call, week: string): Promise<{ first: string; last: string }> {
   const { first, last } = await findKnownWeeks(call);
   if (week < first || week > last) throw refusal('week_not_found', `There is no launch week of ${week}. Weeks run from ${first} to ${last}.`);

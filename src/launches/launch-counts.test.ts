@@ -101,7 +101,7 @@ it('the counts of a week match its list of launches after every reservation, lau
 
 it('they stay correct when a launch is added and its listing is hidden at the same time', async () => {
   const steps = fc.sample(step, { numRuns: 40, seed: 3 });
-  // A listing and its row in listing_stats are made and removed together, so whoever changes its launches finds the row and can lock it. The
+  // A listing and its row in listing_stats are made and removed together, so code that changes its launches finds the row and can lock it. The
   // changes before may have ended with a removal.
   await db.transaction((tx) => refreshListingStats(tx, ids));
   // Three at a time on the same listings: each one sees what the one before it did.

@@ -30,7 +30,7 @@ const MANY = 50_000;
 
 /** Checking one listing for a word with this beginning takes as long as reading this many listings with such a word from the index. */
 const CHECK = 20;
-/** Up to this many listings are always checked, whatever the beginning is, and never more than MOST_CHECKED. */
+/** Up to this many listings are always checked, however short the beginning is, and never more than MOST_CHECKED. */
 const ALWAYS_CHECKED = 300;
 const MOST_CHECKED = 5000;
 

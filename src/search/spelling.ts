@@ -68,7 +68,7 @@ export function halves(name: string): number[] {
   return [...found];
 }
 
-/** Numbers of which the `halves` of a name that differs by two edits contain any of `exact`, or one each of `left` and `right`. */
+/** Numbers to look for: the `halves` of a name that differs by two edits contain one of `exact`, or one of `left` and one of `right`. */
 interface PossibleHalves {
   exact: number[];
   left: number[];

@@ -32,7 +32,7 @@ function readAnnouncement(site: Site): Announcement | null {
   return found;
 }
 
-/** The announcement that visitors see at an instant. */
+/** The announcement that visitors see at this time; null before its start, after its end, and if there is none. */
 export function currentAnnouncement(site: Site, now: Date): Announcement | null {
   const found = readAnnouncement(site);
   if (!found || (found.from !== null && new Date(found.from) > now) || (found.until !== null && new Date(found.until) <= now)) return null;

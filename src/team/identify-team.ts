@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts';
 import { findTeamKey, noteTeamKeyUse } from './team-key-store.ts';
 
 /**
- * Who an Authorization header stands for on the team API. It only accepts keys that were made for it. A key never does more than its
+ * Who an Authorization header identifies on the team API. It only accepts keys that were made for it. A key never does more than its
  * member may do now.
  * @throws Refusal invalid_credentials
  */

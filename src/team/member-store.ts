@@ -41,7 +41,7 @@ export async function makeInvited(tx: Db, given: { email: string; now: Date }): 
 
 /**
  * Gives an account a role or, with null, takes it away together with the keys for the team API. Entries of the queue that the account
- * may no longer decide are nobody's again: otherwise no one else would start on them.
+ * may no longer decide are unassigned: otherwise nobody else would start on them.
  */
 export async function saveRole(tx: Db, given: { accountId: number; role: TeamRole | null; now: Date }): Promise<void> {
   await tx.run(sql`update account set team_role = ${given.role} where id = ${given.accountId}`);

@@ -22,7 +22,7 @@ async function messagesOf(page: string): Promise<number> {
   return Math.min(...counts);
 }
 
-// As many as the longest chain of statements that need each other's answers, whatever the number of statements.
+// As many as the longest chain of statements that need each other's answers, however many statements there are.
 it.each([
   ['/', 2],
   ['/listings', 3],

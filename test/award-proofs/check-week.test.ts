@@ -3,7 +3,7 @@ import { Broken, type Entry } from '../../src/commands/award-check/check-log.ts'
 import { checkWeek } from '../../src/commands/award-check/check-week.ts';
 import { canonicalJson, type Json, sha256 } from '../../src/platform/signed-log/index.ts';
 
-// A week whose site signed whatever it wanted: what its votes and entries must agree on anyway.
+// A week of a site that signs anything: its votes and entries must still agree with each other.
 
 // biome-ignore lint/suspicious/noExplicitAny: a test changes any part of it
 type Any = any;

@@ -20,7 +20,7 @@ export function slipway(args: string[], environment: Record<string, string>): Pr
 
 /**
  * Runs the command line several times in one process, one run after the other. Only for commands that end before they open anything,
- * because whatever stays open keeps the process from ending.
+ * because anything that stays open keeps the process from ending.
  */
 export async function slipwayRuns(lists: readonly (readonly string[])[], environment: Record<string, string>): Promise<Finished[]> {
   const program = join(import.meta.dirname, 'command-line/slipway-runs.mjs');

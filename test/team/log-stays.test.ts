@@ -3,7 +3,7 @@ import { sql } from '../../src/platform/database/database.ts';
 import { databaseForThisTest } from '../support/database.ts';
 import { makePerson } from '../support/people.ts';
 
-// What the site team did stays in its log, whatever a fault or a person in the database tries.
+// What the site team did stays in its log, even if a fault or a person with database access tries to change it.
 
 it('the log of the site team is only ever added to; an account that is closed leaves its entries', async () => {
   const db = await databaseForThisTest();

@@ -26,7 +26,7 @@ async function statementsOf(path: string): Promise<string[]> {
   } finally {
     spy.mockRestore();
   }
-  // The connection that listens for changes is asked whether it still works, whatever is requested.
+  // The connection that listens for changes is checked at intervals, independently of requests.
   return sent.filter((text) => !/^(select 1$|notify)/.test(text));
 }
 

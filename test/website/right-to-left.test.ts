@@ -4,7 +4,7 @@ import { chromiumPath, closePages, hasChromium, openChromium } from '../support/
 import { startService, type TestService } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';
 
-// In Arabic, what stands beside a text changes sides, also where the text itself is in Latin letters.
+// In Arabic, what is next to a text changes sides, also where the text itself is in Latin letters.
 
 let service: TestService;
 let browser: Browser | undefined;

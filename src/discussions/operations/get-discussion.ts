@@ -53,7 +53,7 @@ export const getDiscussion = defineSiteOperation({
   async handle({ discussion: id, page, post }, { db, site, caller, now }) {
     const accountId = caller.kind === 'person' ? caller.accountId : null;
     const shown = await findShownDiscussion(db, { siteId: site.id, id });
-    // A person also sees a discussion of which only their own posts are left.
+    // A person also sees a discussion that has only their own posts left.
     const found = shown ?? (accountId === null ? undefined : await findDiscussion(db, { siteId: site.id, id }));
     const at = { discussionId: id, accountId, page, around: post ?? null, perPage: PER_PAGE, mostNames: MOST_NAMES };
     const part = found && (await findPageOfPosts(db, at));

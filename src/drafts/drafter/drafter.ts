@@ -121,7 +121,7 @@ export interface Drafter {
   draft(site: CrawledSite, knows: DrafterKnows): Promise<Drafted>;
 }
 
-/** A profile with every part empty, for a website of which no page could be read. */
+/** A profile with every part empty, for a website with no readable page. */
 export function nothingDrafted(): Drafted {
   const fields = Object.fromEntries([...textFields, ...listFields].map((name) => [name, null])) as DraftedFields;
   return {

@@ -51,7 +51,7 @@ const bare = '(?<=(?<!\\p{L})(?:begann|startete|fing|hat(?: alles| es)?|började
 /** Words that go on after a year. A noun there is what is counted: "2000 recipes". */
 const goesOn =
   '(?:in|on|at|as|with|when|and|from|after|out|over|during|by|thanks|because|an|am|im|als|mit|bei|auf|aus|und|nach|begonnen|angefangen|en|au|aux|à|dans|avec|quand|lorsque|sur|par|et|autour|con|cuando|y|tras|por|com|quando|na|no|nas|nos|numa|num|em|e|nel|nella|nello|nell|da|dal|dalla|per|in|met|toen|op|uit|aan|bij|i|på|med|då|när|hos|fra|da|roku|w|z|kiedy|gdy|na|v|s|se|když|году|року|в|у|с|з|на|когда|коли|di|dari|ketika|tại|ở|với|khi|cu|când|într|dintr|la|σε|με|στη|στην|στο|στον|όταν|kun|kai|su|році|a|[בלמעכ]\\p{Script=Hebrew}+)';
-/** "It all began in 2017": what began is whatever the page is about. */
+/** "It all began in 2017": what began is the subject of the page. */
 const story = new RegExp(
   `^[^\\p{L}\\p{N}]*${wordsFor('itBegan')}(?:(?<gap>[^\\n!?;:。！？\\d]{0,45}?)(?<![\\p{L}])${date}|${bare}|[^\\n!?;:。！？\\d]{0,12}?(?=\\d{4}\\s?[年년]|\\d{4}['’-](?:\\p{Ll}{2,3}) ))(?<year>(?:19|20)\\d\\d)(?=\\s?(?:$|[.,)–—]|[年년])(?!,\\d|\\.\\d|\\s*[-–]\\s*\\d)|['’-]\\p{Ll}{2,3}(?!\\p{L})| ${goesOn}(?!\\p{L}))`,
   'iu',

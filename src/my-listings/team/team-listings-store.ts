@@ -10,7 +10,7 @@ const MOST_LISTED = 1000;
 const MANY = 10_000;
 /** The same for hits that pass the other filters too. More than the list reaches, so there is nothing to count then. */
 const enoughFor = (needed: number) => (needed > 250 ? MANY : needed > 50 ? 5000 : needed > 25 ? 2000 : 1100);
-/** Words with fewer hits than this are looked up, whatever the other filters are. */
+/** Words with fewer hits than this are looked up, even if other filters are set. */
 const FREQUENT = 1000;
 /** With no more listings than this passing the other filters, those are searched: the first number before it is known how frequent the words are. */
 const NARROW = { few: 1000, most: 2500 };

@@ -146,7 +146,7 @@ it.each<[string, { q?: string; tag?: string; many?: number }, walks: boolean]>([
     };
     await listTeamListings(recorded, { siteId: 1, filter, at: { page: 1, per_page: 25 }, ...(many !== undefined && { many }) });
     const [{ text, values }] = asked as [Sql];
-    // As with a million listings, whatever sorts or reads all of them is dear.
+    // As with a million listings: sorting or reading all of them is expensive.
     await one.script(
       `set local plan_cache_mode = force_generic_plan; set local enable_sort = off; set local enable_seqscan = off; prepare listings as ${text}`,
     );

@@ -9,7 +9,7 @@ export interface Stood {
   live_since: string | null;
 }
 
-/** Where a listing stands now, as refunds need it. The caller has locked the listing, so the row exists. */
+/** The current state of a listing, as refunds need it. The caller has locked the listing, so the row exists. */
 export async function getStood(tx: Db, listingId: number): Promise<Stood> {
   const row = await tx.row<{ stood: Stood }>(sql`
     select json_build_object('status', status, 'plan', plan, 'launch_week', launch_week, 'unlocked', unlocked, 'live_since', live_since) as stood

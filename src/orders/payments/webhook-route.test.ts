@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A payment that succeeded at the provider, of which nothing was heard yet. */
+/** A payment that succeeded at the provider, before its webhook arrives. */
 async function paidOrder(): Promise<TestOrder & { reference: string }> {
   const order = await makeOrder(service);
   const reference = (await goToSandbox(order)).split('/').at(-1)!;

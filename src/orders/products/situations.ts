@@ -32,7 +32,7 @@ export function requireOut({ listing, isOut }: Situation, name: string): Fault<'
 }
 export const outWords = { listing_not_out: toSay('This needs a live or scheduled listing. Add a launch to the same order.') };
 
-/** A fault if the order has a launch bundle, of which this product is a part. */
+/** A fault if the order has a launch bundle that includes this product. */
 export const requireNotInBundle = ({ together }: Situation, code: string): Fault<'duplicate_item'>[] =>
   together.includes('launch_bundle') ? [{ field: 'product', code: 'duplicate_item', detail: `The launch bundle in this order already includes ${code}.` }] : [];
 export const twiceWords = { duplicate_item: toSay('Another product in this order already includes it. Remove one of the two.') };

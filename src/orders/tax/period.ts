@@ -13,7 +13,7 @@ export interface Period {
   before: Date;
 }
 
-/** A year, quarter or month by its name, with its first and last day and the times between which it lies. @param name matching PERIOD */
+/** A year, quarter or month by its name, with its first and last day and the times it starts and ends. @param name matching PERIOD */
 export function readPeriod(name: string, timeZone: string): Period {
   const [, year, quarter, month] = PERIOD.exec(name)!;
   const start = quarter ? (Number(quarter) - 1) * 3 : month ? Number(month) - 1 : 0;

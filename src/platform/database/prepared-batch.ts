@@ -52,7 +52,7 @@ class PreparedBatch {
     return this.#sent[this.#at]?.query.name ?? '';
   }
 
-  /** Before the first statement is sent and after the last one was answered: all of them, for whoever watches what a client is asked. */
+  /** The statement being sent. Before the first and after the last one: all of them, for code that watches what a client is asked. */
   get text(): string {
     return this.#sent[this.#at]?.query.text ?? this.#queries.map((query) => query?.text).join(';\n');
   }

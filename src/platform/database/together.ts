@@ -38,7 +38,7 @@ interface Asked {
 
 /**
  * Statements that one request asks for at the same moment are sent together: for PostgreSQL and for us, a message costs more than most statements
- * do. They have all been answered when the first one is, so whatever needs their answers asks together again. An error's stack trace names the code
+ * do. They have all been answered when the first one is, so the code that needs their answers also asks its next statements together. An error's stack trace names the code
  * that asked for its statement.
  * @param given.one runs one statement
  * @param given.all runs several; those without an outcome are run again, one by one, unless the server is to blame: it shouldn't get more work then

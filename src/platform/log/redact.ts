@@ -4,7 +4,7 @@ const hidden: readonly (readonly [RegExp, string | ((match: string, kept?: strin
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/@]+@/gi, '$1[hidden]@'],
   // An escape of JSON in front isn't part of the address: without its letter, the line would no longer be JSON.
   [/(\\(?:u[0-9a-f]{4}|.))|[^\s"'<>\\@:;,()[\]/]+@[^\s"'<>\\@:;,()[\]/]+\.[^\s"'<>\\@:;,()[\]/]+/giu, (_, kept?: string) => kept ?? '[email]'],
-  // Without \b: in JSON, the letter of an escape such as \n may stand right in front.
+  // Without \b: in JSON, the letter of an escape such as \n may come directly before it.
   [/(ldk|ltk)_[A-Za-z0-9_-]{8,}/g, '$1_[hidden]'],
   [/(Bearer|Basic) [A-Za-z0-9._~+/=-]{8,}/gi, '$1 [hidden]'],
   // Secrets in links and cookies: long, with capital letters and digits.

@@ -85,7 +85,7 @@ class FontBook {
     return {
       name,
       codeOf({ glyph, text: said }) {
-        // The missing-character box stands for many characters, so its text is the replacement character.
+        // The missing-character box is drawn for many characters, so its text is the replacement character.
         const text = glyph === 0 ? '\ufffd' : said;
         const key = `${glyph} ${text}`;
         const code = codes.get(key) ?? used.push({ glyph, text });

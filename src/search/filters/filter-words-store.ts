@@ -23,7 +23,7 @@ export async function countWithoutFilterWords(db: Db): Promise<number> {
 }
 
 /**
- * Adds the filters to search documents that don't have them, in short steps, each of which is saved. After an interruption, continue with the
+ * Adds the filters to search documents that don't have them, in short steps. Each step is saved. After an interruption, continue with the
  * next minute. Documents that someone else is writing are left for later.
  * @param most lower for tests
  */

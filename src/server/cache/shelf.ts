@@ -16,7 +16,7 @@ export interface ReadyAnswer {
   madeAt: number;
   /** Answers expire at the end of the day, when weeks, "today" and schedules change. Epoch milliseconds. */
   validUntil: number;
-  /** Listings of which this answer counts as a view. */
+  /** Listings that this answer counts a view for. */
   views: readonly number[];
   /** Its address comes from a badge's link: views by a click also count as badge clicks. */
   byBadge?: boolean;

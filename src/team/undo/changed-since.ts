@@ -34,12 +34,12 @@ const touches = (fields: readonly string[]) => (field: string) =>
   fields.some((other) => field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`));
 
 /**
- * What stands differently now from how a change left it, among the fields that the change set or that undoing it would set. Empty: its
- * undo replaces nothing newer. A thing that was removed, or that came back under its name, counts with all its fields.
- * @param reversal what undoing it changes; its `before` is how things stand now
+ * Fields that differ now from what a change saved, of those that the change set or that undoing it would set. Empty: its undo replaces
+ * nothing newer. If a thing was removed, or added again under its name, all its fields count.
+ * @param reversal what undoing it changes; its `before` is what is saved now
  */
 export function fieldsChangedSince(change: Pick<Logged, 'before' | 'after'>, reversal: { before?: Values; after?: Values }): string[] {
-  // Undefined: this kind of change doesn't say how things stood, so its operation checks that itself.
+  // Undefined: this kind of change doesn't record the earlier values, so its operation checks that itself.
   if (change.after === null && reversal.before) return Object.keys(reversal.before);
   if (change.after && reversal.before === null) return Object.keys(change.after);
   const differing = differingFields(change.after, reversal.before);

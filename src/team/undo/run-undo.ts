@@ -36,7 +36,7 @@ export function requireUndoable(
 
 /**
  * Runs the operation that reverses a change, in the transaction of `call.db`, and finds what has changed since. The caller decides
- * whether that stands.
+ * whether to keep the result.
  * @throws Refusal of the reversing operation; invalid_request if there is nothing left to undo
  */
 export async function runUndo(call: TeamCall, change: ReturnType<typeof requireUndoable>): Promise<Undone> {

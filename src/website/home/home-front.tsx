@@ -92,7 +92,7 @@ function IssueHead({ site, now, front }: Pick<FrontFacts, 'site' | 'now' | 'fron
   );
 }
 
-/** The running day counts: votes are taken until it ends. */
+/** Today counts as a day: you can vote until it ends. */
 function daysLeft(week: string, today: string) {
   const left = Array.from({ length: 7 }, (_, i) => addDays(week, i)).filter((day) => day >= today).length;
   return left <= 1 ? <strong>{say('Last day to vote')}</strong> : sayCount('{n} day left to vote|{n} days left to vote', left);
@@ -145,7 +145,7 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
   );
 }
 
-/** The launch with the most votes today, and by which rule; nothing while none has enough. */
+/** The launch with the most votes today, with the rule. Shows nothing until a launch has enough votes. */
 function OfTheDay({ of, timeZone }: { of: FrontFacts['front']['of_the_day']; timeZone: string }) {
   if (!of) return null;
   const { listing, votes, week_votes } = of;

@@ -119,7 +119,7 @@ it('offers the products that may be meant by a name, with their addresses', asyn
     );
     expect(slugs).toEqual(expect.arrayContaining([one.slug, other.slug]));
   }
-  // An address means the product at this address, whatever others are called; one of another site means none here.
+  // An address means the product at this address, even if another has that name. An address of another site finds nothing here.
   const address = `${service.origin}/listings/no-such-thing`;
   await makeListing(service.db, { name: 'no such thing' });
   for (const typed of [address, `https://elsewhere.example/listings/${one.slug}`]) {

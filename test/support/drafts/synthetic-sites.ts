@@ -1,4 +1,4 @@
-// Invented websites of which everything is known: layouts, languages, statements and decoys, drawn from a seed.
+// Invented websites with known answers: layouts, languages, statements and decoys, drawn from a seed.
 
 interface Words {
   place: [city: string, country: string, code: string];

@@ -43,7 +43,7 @@ const TRIES = 400;
  */
 export async function fillEveryTable(client: pg.Client, given: { seed: number; rows?: number; without?: readonly string[] }): Promise<Map<string, string>> {
   const random = startRandom(given.seed);
-  // The same seed makes the same rows, whatever this process has made before.
+  // The same seed makes the same rows, no matter what this process made before.
   made = 0;
   const tables = (await listTables(client)).filter(({ of, name }) => of === 'slipway' && name !== 'migration' && !given.without?.includes(name));
   const empty: string[] = [];

@@ -149,7 +149,7 @@ function isInAddress({ element }: Block): boolean {
 function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
   const { text, page, isFooter, near, isCopyright, isRow } = unit;
   const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
-  // On a legal page, addresses of others stand below the site's name too.
+  // On a legal page, other companies' addresses also appear below the site's name.
   const above = isLaw ? near : unit.above;
   const own = beforeOthersLine(beforeCredits(text, names), names);
   if (own !== text) {

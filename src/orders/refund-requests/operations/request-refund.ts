@@ -50,13 +50,13 @@ export const lookAtRefundRequest = defineSiteOperation({
     const [found, refunds] = own ? await Promise.all([findLatestRequest(db, own.id), listRefunds(db, own.id)]) : [undefined, []];
     return {
       request: found ? { reason: found.reason, at: found.created_at.toISOString(), decision: found.decision, answer: found.answer } : null,
-      // Money that paid for nothing goes back too, but the order stands: its history says so.
+      // Money that paid for nothing is refunded too, but the order stays valid: its history says so.
       refunds: refunds.filter(({ kind }) => kind !== 'surplus').map(({ amount_cents, ...refund }) => ({ amount_cents, state: stateOf(refund) })),
     };
   },
 });
 
-/** A refund for its buyer. One that couldn't be sent is the site team's to send, until the task about it is done. */
+/** A refund for its buyer. If it couldn't be sent, the site team has to send it, until the task about it is done. */
 function stateOf({ status, task, is_settled }: Pick<OrderRefund, 'status' | 'task' | 'is_settled'>) {
   // Without a task, for example in an imported database, nobody may know. The buyer has to ask.
   if (status === 'failed') return task === null ? ('failed_without_task' as const) : is_settled ? ('settled' as const) : ('failed' as const);

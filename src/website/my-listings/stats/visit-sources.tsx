@@ -39,7 +39,7 @@ interface Given {
   site: string;
 }
 
-/** Where visits came from: a row per source, with its share as a bar. */
+/** Where visits came from: a row per source, with its share as a bar. Without visits, it says so. */
 export function VisitSources({ sources, site }: Given) {
   const sum = sources.reduce((total, { visits }) => total + visits, 0);
   return (

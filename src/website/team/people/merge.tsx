@@ -116,7 +116,7 @@ async function findPreview(visit: PersonalVisit, { address, into }: { address: s
     return { preview: await visit.ask(previewAccountMerge, { body: { from: await findByAddress(visit, address), into } }) };
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors?.length) throw error;
-    // The address is all that was typed, so every error is about it, whatever the operations call it.
+    // The address is all that was typed, so every error is about it, also if an operation calls it something else.
     return {
       refused: { status: error.status, errors: error.errors.map(({ code, detail }) => ({ parameter: 'with', code, detail: detail.replace(/^q /, 'with ') })) },
     };

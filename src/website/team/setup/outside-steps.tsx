@@ -53,7 +53,7 @@ const sayNotSent = ({ code, detail }: { code: string; detail: string }) => (code
 export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'visit' | 'providers' | 'isTested'>) {
   const mayChoose = visit.team!.role === 'owner';
   const sellsNothing = readSiteSettings(visit.site.settings).sells_nothing;
-  // Whoever has set up a provider can sell, whatever they chose before.
+  // With a provider set up, the site can sell, even if its owner chose not to before.
   if (sellsNothing && providers.length === 0)
     return (
       <>

@@ -75,7 +75,7 @@ export function drawSteps(facts: SetupFacts): Step[] {
   ];
 }
 
-/** What the step has of the weeks, by the inputs of set_site. */
+/** The settings of launch weeks in this step, by the inputs of set_site. */
 export const weekFields = ['free_places_per_week', 'paid_places_per_week', 'free_weeks_ahead_from', 'free_weeks_ahead_to'] as const;
 
 function NameStep({ saved, visit: { path, sent } }: SetupFacts) {

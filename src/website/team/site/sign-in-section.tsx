@@ -5,7 +5,7 @@ import { TeamTable } from '../frame/team-table.tsx';
 
 type Settings = Awaited<ReturnType<typeof listSignInSettings.handle>>['items'];
 
-/** The services that people can sign in with. They are set where the service runs; nothing secret is here. */
+/** The services that people can sign in with. They are settings of the process, so this only shows which are set, and no secrets. */
 export const SignInSection = ({ items, path }: { items: Settings; path: string }) => (
   <section id="sign-in">
     <h2>{say('Sign-in with other services')}</h2>

@@ -195,7 +195,7 @@ export function inSentence(
   const passive = isOwnObject(sentence, names) ? chinesePassive.exec(sentence)?.groups?.['names'] : undefined;
   if (passive !== undefined) return take('Chinese: 由', passive.split(/[、和与及]/u));
   const titled = eastAsian.exec(sentence);
-  // "梨の木 創業者 野村花子": the founder of what stands before the role.
+  // "梨の木 創業者 野村花子": the founder of the name before the role.
   const ofWhat = titled ? sentence.slice(0, titled.index).replace(/[\s\p{P}]+$/u, '') : '';
   const isOwnRole =
     ofWhat === '' ||
