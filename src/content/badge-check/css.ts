@@ -14,7 +14,7 @@ export interface Effect {
 const OFF_SCREEN_PX = 300;
 /** Maximum length of a value quoted to the owner. */
 const LONGEST_VALUE = 60;
-const zero = /^[+-]?(?:0+\.?0*|\.0+)(?:px|r?em|pt|%|vw|vh|ch)?$/;
+const zero = /^[+-]?(?:0+(?:\.0*)?|\.0+)(?:px|r?em|pt|%|vw|vh|ch)?$/;
 const tiny = /^[+]?[01](?:\.\d+)?(?:px)?$/;
 
 /** Reads `name: value; …`. Elements that move or fade in count as shown: they are visible a moment later. */
@@ -36,9 +36,9 @@ function goneBy(rules: Map<string, string>, is: (name: string, pattern: RegExp) 
   const declared = (name: string) => `${name}: ${rules.get(name)!.slice(0, LONGEST_VALUE)}`;
   if (is('display', /^none/)) return 'display: none';
   if (is('content-visibility', /^hidden/)) return 'content-visibility: hidden';
-  const opacity = /^(\d*\.?\d+)(%?)$/.exec(rules.get('opacity') ?? '');
+  const opacity = /^(\d+(?:\.\d+)?|\.\d+)(%?)$/.exec(rules.get('opacity') ?? '');
   if (opacity && Number(opacity[1]) / (opacity[2] ? 100 : 1) < 0.1 && !moves) return declared('opacity');
-  if (is('filter', /opacity\(\s*0?\.?0*%?\s*\)/)) return declared('filter');
+  if (is('filter', /opacity\(\s*(?:(?:0\.?0*|\.0*)%?\s*)?\)/)) return declared('filter');
   if (is('transform', /scale(?:3d|x|y)?\(\s*0(?:\.0+)?\s*[,)]/) && !moves) return 'transform: scale(0)';
   if (is('scale', zero) && !moves) return 'scale: 0';
   if (is('zoom', zero)) return 'zoom: 0';
@@ -84,7 +84,7 @@ function pixels(length: string | undefined): number {
 }
 
 function isUnseenSize(size = ''): boolean {
-  const [, number, unit] = /^(\d*\.?\d+)(px|pt|r?em|%)?$/.exec(size) ?? [];
+  const [, number, unit] = /^(\d+(?:\.\d+)?|\.\d+)(px|pt|r?em|%)?$/.exec(size) ?? [];
   return number !== undefined && Number(number) <= (/em|%/.test(unit ?? '') ? 0.05 : 1);
 }
 

@@ -4,6 +4,8 @@ import { findBadge } from './find-badge.ts';
 
 const sought = { origin: 'https://dir.example', slug: 'bramble' };
 const pageUrl = 'https://www.bramble.example/';
+/** Patterns that try each of them anew would need hours. */
+const zeros = '0'.repeat(2_000_000);
 const look = (html: string, from = pageUrl) => findBadge(html, { pageUrl: from, sought });
 
 const LISTING = 'https://dir.example/listings/bramble';
@@ -151,6 +153,11 @@ describe('findBadge', () => {
     ['a declaration without end', `<p style="${'a'.repeat(1_000_000)};${':;'.repeat(500_000)}">${badge}</p>`, 'found'],
     ['a script that nearly names it, often', `<script>${'https://dir.example/listings/bramble-'.repeat(50_000)}</script>`, 'missing'],
     ['classes without number', css('.a{display:none}', `<p class="${'b '.repeat(500_000)}">${badge}</p>`), 'found'],
+    ['a zoom of zeros', `<p style="zoom:${zeros}x">${badge}</p>`, 'found'],
+    ['an opacity of digits', `<p style="opacity:${zeros}x">${badge}</p>`, 'found'],
+    ['a text size of digits', `<p style="font-size:${zeros}x">${badge}</p>`, 'found'],
+    ['a filter of spaces', `<p style="filter:opacity(${' '.repeat(2_000_000)}x">${badge}</p>`, 'found'],
+    ['a height of zeros', `<p style="overflow:hidden;height:${zeros}x">${badge}</p>`, 'found'],
   ])(
     'ends soon with %s',
     (_, html, code) => {

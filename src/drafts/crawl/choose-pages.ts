@@ -23,6 +23,8 @@ const wanted: [PageRole, number][] = [
   ['other', 4],
   ['blog', 1],
 ];
+/** How many links to choose from. A front page comes first, so its links are among them. */
+const MOST_CANDIDATES = 5_000;
 const essential: PageRole[] = ['pricing', 'about', 'contact', 'faq'];
 const files =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|zip|gz|tar|dmg|exe|msi|apk|deb|rpm|mp[34]|webm|mov|css|js|mjs|json|xml|rss|atom|txt|docx?|xlsx?|pptx?|csv|ics|woff2?)$/i;
@@ -32,18 +34,20 @@ export function choosePages(candidates: Candidate[], given: { home: string; read
   const taken = new Set([...given.read].map(keyOf));
   const counts = new Map<PageRole, number>();
   for (const url of given.read) count(counts, roleOf(url));
-  const byRole = new Map<PageRole, Candidate[]>();
-  for (const candidate of rankByLanguage(candidates, given.home)) {
+  const byRole = new Map<PageRole, { url: string; depth: number }[]>();
+  for (const candidate of rankByLanguage(candidates.slice(0, MOST_CANDIDATES), given.home)) {
     if (!isSameSite(candidate.url, given.home) || files.test(new URL(candidate.url).pathname) || taken.has(keyOf(candidate.url))) continue;
     taken.add(keyOf(candidate.url));
     const role = roleOf(candidate.url, candidate.text);
-    byRole.set(role, [...(byRole.get(role) ?? []), candidate]);
+    const found = byRole.get(role) ?? [];
+    found.push({ url: candidate.url, depth: depthOf(candidate.url) });
+    byRole.set(role, found);
   }
   const chosen: string[] = [];
   for (const [role, most] of wanted) {
     const found = byRole.get(role) ?? [];
     // Pages near the root describe the company; posts and single products are deeper.
-    found.sort((a, b) => depthOf(a.url) - depthOf(b.url));
+    found.sort((a, b) => a.depth - b.depth);
     for (const { url } of found) {
       if ((counts.get(role) ?? 0) >= most || chosen.length >= given.most) break;
       count(counts, role);

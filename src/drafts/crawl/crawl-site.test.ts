@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openWorkerPool } from '../worker/pool.ts';
+import { choosePages } from './choose-pages.ts';
 import { CrawlFailure } from './crawl-failure.ts';
 import { crawlSite } from './crawl-site.ts';
 import type { SafeFetch } from './site-fetch.ts';
@@ -197,6 +198,7 @@ describe('crawlSite', () => {
     ['a dripping answer', { '/': { fails: 'timed_out' } }, 'timed_out'],
     ['a name that nobody has', { '/robots.txt': { fails: 'unreachable' } }, 'unreachable'],
     ['nothing to read', { '/': '' }, 'no_text'],
+    ['a redirect to an endless address', { '/': { location: `/${'a'.repeat(3_000)}` } }, 'bad_url'],
   ])('ends by name for %s', async (_what, paths, code) => {
     const failure = await website({ '/robots.txt': { status: 404 }, ...paths })
       .crawl()
@@ -216,6 +218,23 @@ describe('crawlSite', () => {
     `https://bramble.example/${'a'.repeat(3000)}`,
   ])('refuses %j', async (url) => {
     await expect(website({}).crawl(url)).rejects.toMatchObject({ code: 'bad_url' });
+  });
+
+  // The thread that serves requests chooses the pages, so nothing could interrupt it.
+  it.each([
+    ['slashes', links(`${'/'.repeat(1_400_000)}x`, '/pricing')],
+    ['a long refresh', `<meta http-equiv="refresh" content="0;url=/${'/'.repeat(1_400_000)}x">${links('/pricing')}`],
+    ['a long base', `<base href="https://bramble.example/${'/'.repeat(50_000)}x/">${links(...Array.from({ length: 2_000 }, (_, i) => `p${i}`), '/pricing')}`],
+  ])('drops addresses of %s', async (_, page) => {
+    const site = website({ '/robots.txt': { status: 404 }, '/': page, '/pricing': html('prices') });
+    const { pages } = await site.crawl();
+    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/pricing']);
+  });
+
+  it('chooses from the links that come first if there are a million', () => {
+    const home = 'https://bramble.example/';
+    const candidates = Array.from({ length: 1_000_000 }, (_, i) => ({ url: `${home}pricing/${i}`, text: '' }));
+    expect(choosePages(candidates, { home, read: [home], most: 11 })).toEqual([`${home}pricing/0`, `${home}pricing/1`]);
   });
 
   it('stops when the caller cancels', async () => {

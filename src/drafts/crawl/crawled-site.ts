@@ -19,4 +19,7 @@ export interface CrawledSite {
   pages: StoredPage[];
 }
 
+/** Longest address that the guarded fetch takes. Longer ones are dropped where they are found: a page may contain megabytes of them. */
+export const LONGEST_ADDRESS = 2048;
+
 export const MOST_PAGES = 12;

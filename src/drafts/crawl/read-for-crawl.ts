@@ -3,10 +3,14 @@ import { readEmbeddedJson } from '../pages/linked-json.ts';
 import type { ReadPage } from '../pages/page.ts';
 import { readPage } from '../pages/read-page.ts';
 import type { Candidate } from './choose-pages.ts';
-import type { StoredPage } from './crawled-site.ts';
+import { LONGEST_ADDRESS, type StoredPage } from './crawled-site.ts';
 
 const MOST_HTML = 1_500_000;
 const MOST_DECLARED = 300_000;
+const MOST_LINKS = 5_000;
+const MOST_JSON_LINKS = 100;
+/** Length of all addresses of a page's links together. The thread that serves requests chooses from them. */
+const MOST_LINKED = 500_000;
 
 export interface FetchedBytes {
   bytes: Uint8Array;
@@ -31,16 +35,29 @@ export function readForCrawl({ bytes, contentType, url, fetchedAt }: FetchedByte
   if (isJson(contentType, source))
     return { page: storeJson(source, url, fetchedAt), candidates: [], refresh: undefined, jsonLinks: [], isArticle: false, lang: null };
   const read = readPage(source, url);
-  const candidates = read.links.flatMap(({ url: target, text }) => (target === undefined ? [] : [{ url: target, text: text.slice(0, 200) }]));
   return {
     page: { url, title: read.title, fetched_at: fetchedAt, text: read.text, declared: bounded(read.declared), html: source },
-    candidates: candidates.slice(0, 5_000),
-    refresh: read.refresh,
-    jsonLinks: read.jsonLinks,
+    candidates: candidatesOf(read),
+    refresh: read.refresh !== undefined && isUsable(read.refresh) ? read.refresh : undefined,
+    jsonLinks: read.jsonLinks.filter(isUsable).slice(0, MOST_JSON_LINKS),
     isArticle: isArticle(read),
     lang: read.lang,
   };
 }
+
+function candidatesOf({ links }: Pick<ReadPage, 'links'>): Candidate[] {
+  const found: Candidate[] = [];
+  let length = 0;
+  for (const { url, text } of links) {
+    if (url === undefined || !isUsable(url)) continue;
+    length += url.length;
+    if (length > MOST_LINKED || found.length >= MOST_LINKS) break;
+    found.push({ url, text: text.slice(0, 200) });
+  }
+  return found;
+}
+
+const isUsable = (address: string): boolean => address.length <= LONGEST_ADDRESS;
 
 /** Whether a page is about something other than its site: a post, an episode, news. */
 export function isArticle(page: Pick<ReadPage, 'meta' | 'nodes'>): boolean {

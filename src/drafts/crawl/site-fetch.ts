@@ -1,5 +1,6 @@
 import { type Robots, readRetryAfter } from '../../platform/robots/index.ts';
 import { CrawlFailure } from './crawl-failure.ts';
+import { LONGEST_ADDRESS } from './crawled-site.ts';
 
 /** The parts of the guarded fetch (`platform/safe-fetch`) that a crawl needs. Throws errors with a `code`. */
 export type SafeFetch = (
@@ -41,6 +42,7 @@ export async function fetchUnderRobots(
       return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', url: answer.url, body: answer.body, retryAfterS };
     }
     url = follow(location, url);
+    if (url.length > LONGEST_ADDRESS) throw new CrawlFailure('bad_url');
   }
   throw new CrawlFailure('too_many_redirects');
 }

@@ -36,7 +36,7 @@ function charsetOfHeader(contentType: string): string | undefined {
 
 function charsetOfMeta(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, META_REACH)).toString('latin1');
-  const named = /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1] ?? /<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1];
+  const named = /<meta\b[^<>]*?\bcharset\s*=\s*(?:["']\s*)?([\w.:-]+)/i.exec(head)?.[1] ?? /<\?xml[^<>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1];
   // The meta tag was readable as single bytes, so the page can't be UTF-16 (HTML standard, prescan).
   return named !== undefined && /^utf-?16/i.test(named) ? 'utf-8' : named;
 }

@@ -33,6 +33,29 @@ describe('readRobots', () => {
     expect(robots.isAllowed(`https://a.example/${'a'.repeat(20_000)}b`)).toBe(true);
   });
 
+  it('reads every rule of a large file for a usual address', () => {
+    const rules = Array.from({ length: 20_000 }, (_, i) => `Disallow: /*x${i}`);
+    const robots = readRobots(['User-agent: *', ...rules, 'Disallow: /*last'].join('\n'), 'slipway');
+    expect(robots.isAllowed(`https://a.example/${'a'.repeat(200)}`)).toBe(true);
+    expect(robots.isAllowed(`https://a.example/${'a'.repeat(200)}last`)).toBe(false);
+  });
+
+  // Read to its end, it would take half an hour.
+  it('forbids an address that is too long for a file with many rules', () => {
+    const robots = readRobots(['User-agent: *', ...Array.from({ length: 39_000 }, (_, i) => `Disallow:*ab${i}`)].join('\n'), 'slipway');
+    expect(robots.isAllowed(`https://a.example/${'a'.repeat(20_000_000)}`)).toBe(false);
+  });
+
+  // Read with a pattern that tries each place anew, each would take hours.
+  it.each([
+    ['comments that never end', `${'#'.repeat(4_000_000)}\u2028`],
+    ['spaces', `Disallow:${' '.repeat(2_000_000)}x${' '.repeat(2_000_000)}\u2028x`],
+    ['spaces before a colon', `user agent${' '.repeat(4_000_000)}x`],
+  ])('reads a line of %s', (_, line) => {
+    const robots = readRobots(`User-agent: *\nDisallow: /a\n${line}`, 'slipway');
+    expect(['/a', '/b'].map((path) => robots.isAllowed(`https://a.example${path}`))).toEqual([false, true]);
+  });
+
   const data = process.env.SLIPWAY_TEST_DATA;
   it.skipIf(!data)('agrees with the test cases of the search engine that wrote the standard, except for its limit on long lines (SLIPWAY_TEST_DATA)', () => {
     const lines = readFileSync(join(data!, 'robots-cases.jsonl'), 'utf8')

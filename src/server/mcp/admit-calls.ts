@@ -19,17 +19,15 @@ export interface Counted {
 export function admitCalls(endpoint: Endpoint, body: unknown, given: { visit: Visit; who: string; stateless: boolean; counted: Counted }): void {
   const { visit, counted } = given;
   const called: AnyOperation[] = [];
-  let refused = false;
   for (const message of Array.isArray(body) ? body : [body]) {
     const operation = findCalled(visit.offer, message);
     const allowance = endpoint.parts.limiter.take(operation?.rateClass ?? 'read', given.who);
     if (counted.allowance === undefined || counted.allowance.allowed) counted.allowance = allowance;
     if (operation) called.push(operation);
     if (allowance.allowed) continue;
-    if (operation) visit.overLimit.set((message as { id: string | number }).id, allowance);
-    else refused = true;
+    if (!operation) throw refusal('rate_limited');
+    visit.overLimit.set((message as { id: string | number }).id, allowance);
   }
-  if (refused) throw refusal('rate_limited');
   requireScopes(called, { caller: visit.caller, site: visit.site, resource: visit.door, stateless: given.stateless });
 }
 

@@ -337,6 +337,16 @@ describe('batches', () => {
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
   });
 
+  // The million of messages that a body has room for would be a million steps of the limiter.
+  test('have at most 50 messages, and a longer one counts once', async () => {
+    const { url } = await startService({ limits: { read: few(60) } });
+    const batch = (length: number) => Array.from({ length }, (_, id) => called('get_time', {}, id));
+    expect(await sendBody(url, batch(50))).toMatchObject({ status: 200 });
+    for (const body of [batch(51), Array(1_000_000).fill(0)])
+      expect(await sendBody(url, body)).toMatchObject({ status: 400, json: { error: { code: -32600, message: expect.stringContaining('at most 50') } } });
+    expect(await sendBody(url, called('get_time'))).toMatchObject({ status: 200, headers: { ratelimit: expect.stringMatching(/r=7/) } });
+  });
+
   test('one call without its scope refuses the whole batch before anything runs', async () => {
     const { url } = await startService();
     const answer = await sendBody(url, [called('get_time', {}, 1), called('save', saved, 2), called('order', saved, 3)]);

@@ -15,6 +15,8 @@ const doors: Readonly<Record<string, Door>> = { '/mcp': 'mcp', '/mcp/': 'mcp', '
 
 /** The only version with batches; also assumed if no version is given. */
 const BATCH_VERSION = '2025-03-26';
+/** Messages in a batch. A body has room for a million, and each would be counted before any is refused. */
+const MOST_IN_BATCH = 50;
 
 export interface Admitted {
   caller: Caller;
@@ -97,6 +99,17 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
       status: 400,
       code: rpc.invalidRequest,
       message: `Only protocol version ${BATCH_VERSION} supports batches.`,
+      requestId,
+      allowance: counted.allowance,
+    });
+    return undefined;
+  }
+  if (Array.isArray(body) && body.length > MOST_IN_BATCH) {
+    countAsRead();
+    sendRpcError(response, {
+      status: 400,
+      code: rpc.invalidRequest,
+      message: `A batch can have at most ${MOST_IN_BATCH} messages. Send the others in another request.`,
       requestId,
       allowance: counted.allowance,
     });
