@@ -29,6 +29,23 @@ const byTeam = () => {
 const set = (given: object) => run(setText, given, byTeam());
 const look = async (path: string, language = 'en') => (await newVisitor(service).get(path, { 'Accept-Language': language })).words;
 
+it.each(['en', 'de', 'fr', 'es', 'pt', 'ja', 'ar'])(
+  'in %s, /privacy says what is kept of a vote, what a voter writes about it, and for how long',
+  async (language) => {
+    const texts = JSON.parse(readFileSync(join(packageRoot, `src/platform/words/messages/${language}.json`), 'utf8'));
+    const shown = await look('/privacy', language);
+    for (const text of [
+      'With a vote: its time, how old your account was, the hour in which it was created, on how many days you were active before, and whether you followed something just before',
+      'Which rule or decision of the site team held or dropped your vote',
+      'as long as the vote, also after you close the account, but without your name',
+      'What you write to the site team about a held vote',
+      'until you delete it, take back the vote or close the account',
+      'It also shows when several accounts vote for one launch in the same browser.',
+    ])
+      expect(shown).toContain(texts[text]);
+  },
+);
+
 describe.each(['terms', 'privacy', 'about', 'contact'])('/%s', (page) => {
   const path = `/${page}`;
 

@@ -53,9 +53,12 @@ export const privacy: Page = ownText({
               of={[
                 say('sid: keeps you signed in for up to {n} days, or {idle} without a visit.', { n: kept.sessionDays, idle: kept.idleDays }),
                 say('known: tells this site’s scripts that you are signed in.'),
-                say(
-                  'marks: remembers for one year that you have signed in with this browser, so that nobody else’s attempts can lock you out. It stays when you sign out.',
-                ),
+                <>
+                  {say(
+                    'marks: remembers for one year that you have signed in with this browser, so that nobody else’s attempts can lock you out. It stays when you sign out.',
+                  )}{' '}
+                  {say('It also shows when several accounts vote for one launch in the same browser.')}
+                </>,
                 say('link and sent: let us recognise the browser that requested a sign-in link. They last one day and one hour respectively.'),
                 say('typed: keeps a website address you entered until you have signed in, for up to one hour.'),
                 say('Connecting an app uses additional short-lived cookies.'),
@@ -116,7 +119,21 @@ function Kept() {
       say('Hashes of the networks, the mailbox, the email domain and the browser of a vote, to detect votes that belong together'),
       say('unusable after {n} to {more} days, when its key is deleted', { n: kept.voteSenderDays, more: kept.voteSenderDays + 7 }),
     ],
-    [say('Whether you were asked to confirm a vote by email, and when you did'), say('{n} days, or until you close the account', { n: kept.voteLinkDays })],
+    [
+      say(
+        'With a vote: its time, how old your account was, the hour in which it was created, on how many days you were active before, and whether you followed something just before',
+      ),
+      say('as long as the vote, also after you close the account, but without your name'),
+    ],
+    [
+      say('Which rule or decision of the site team held or dropped your vote'),
+      say('as long as the vote, also after you close the account, but without your name'),
+    ],
+    [say('What you write to the site team about a held vote'), say('until you delete it, take back the vote or close the account')],
+    [
+      say('Whether you were asked to confirm a vote by email, and when you did'),
+      say('{n} days. When you close the account, the link is deleted, and only the time at which you confirmed stays until then.', { n: kept.voteLinkDays }),
+    ],
     [say('Listings and founder profiles, which are public'), say('kept without a link to you; ask the site team to remove a profile')],
     [say('Orders, billing details and invoices'), say('for as long as tax law requires (often 10 years)')],
     [say('Number of sign-in attempts and emails requested, with IP address, to prevent guessing'), say('up to {n} hours', { n: kept.attemptHours })],
