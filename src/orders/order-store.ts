@@ -167,7 +167,7 @@ export async function listRivals(
     order by o.expires_at desc for update of o skip locked`);
 }
 
-/** Pending orders for a listing of this order, with weeks in which the listing no longer has a paid place. Locked, as listRivals' are. */
+/** Pending orders for a listing of this order, with weeks where the listing no longer has a paid place. Locked, as listRivals' are. */
 export async function listDisplaced(
   tx: Db,
   given: { orderId: number; products: readonly string[]; now: Date },

@@ -9,7 +9,7 @@ import { checkBooks } from '../operations/check-books.ts';
 import { ledgerBalances } from '../operations/ledger-balances.ts';
 import { keepBooksCheck } from './keep-check.ts';
 
-/** Transfers from one account to another, for which there are no payments: each of both is a problem that a check finds. */
+/** Transfers from one account to another without a payment: a check finds a problem in both accounts. */
 const book = (db: Database, name: string, transfers: number) =>
   db.run(sql`
     insert into ledger_entry (transfer, at, purchase_id, account, amount_cents, what)

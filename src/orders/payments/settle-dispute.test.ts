@@ -41,7 +41,7 @@ async function setUp(given: { db?: Database; more?: readonly Item[] } = {}) {
     reference,
     hear: (state: Partial<PaymentState> & { now?: Date }) => shop.pay(reference, { ...state, eventId: `told-${id}-${++told}` }),
     refund: () => shop.refund(number),
-    /** Issues the papers that jobs wait for, and says what each credit note gives back, in which words. */
+    /** Issues the papers that jobs wait for. Returns the amount and the words of each credit note. */
     notes: async () => {
       const issue = issueInvoice({
         database: db,

@@ -75,7 +75,7 @@ describe('stored exchange rates', () => {
       source: 'European Central Bank',
       perEuro: { USD: '1.0822' },
     });
-    // Of a day on which one of the two is missing, neither is used.
+    // If one of the two is missing on a day, neither is used.
     expect(await findRates(db, { day: '2026-11-18', currencies: ['USD', 'SEK'] })).toBeUndefined();
     expect((await findRates(db, { day: '2026-11-18', currencies: ['USD'] }))!.day).toBe('2026-11-18');
     // Neither are rates of later days, and old ones.

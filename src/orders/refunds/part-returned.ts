@@ -4,7 +4,7 @@ import { leftOf, type Part, partOfAmount, partOfLines, type Sold } from './split
 const ROUNDING = 1;
 
 /**
- * Finds which part of an order was refunded at the provider, if that is certain: one for which nothing has to be removed. The amount is
+ * Finds which part of an order was refunded at the provider, if that is certain: a part that needs nothing removed. The amount is
  * divided like one that we refund ourselves (docs/decisions/0191-money-returned-elsewhere.md). Pure.
  * @param given.cents less than what is left
  * @param given.bids ids of lines that can only be refunded whole

@@ -5,7 +5,7 @@ export interface SalesDay {
   orders: number;
   /** Without VAT. */
   sales_cents: number;
-  /** Taken from sales because of refunds, without VAT, on the day on which the books have it. */
+  /** Taken from sales because of refunds, without VAT, on the day it is in the books. */
   refunded_cents: number;
 }
 

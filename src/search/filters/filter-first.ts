@@ -15,7 +15,7 @@ const ENOUGH = 100;
 const ALWAYS_READ = 5000;
 
 /**
- * Whether a search looks up each of its hits, instead of first reading all listings that pass its filters: an estimate of which is less
+ * Whether a search looks up each of its hits, instead of first reading all listings that pass its filters: an estimate of which takes less
  * work. Both find the same.
  */
 export async function looksUpHits(
