@@ -6,6 +6,7 @@ import { peopleOfOthers } from '../../../test/support/drafts/others-people.ts';
 import { placesOfOthers } from '../../../test/support/drafts/others-places.ts';
 import { pricesOfOthers } from '../../../test/support/drafts/others-prices.ts';
 import { yearsOfOthers } from '../../../test/support/drafts/others-years.ts';
+import { pricesElsewhere } from '../../../test/support/drafts/prices-elsewhere.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
 // Sections of websites in which a place, a year, a person or a price is somebody else's, and the company's own next to them.
@@ -39,3 +40,5 @@ describe('lines of others', () => check(linesOfOthers));
 describe('years of others', () => check(yearsOfOthers));
 describe('founders of others', () => check(peopleOfOthers));
 describe('prices of others', () => check(pricesOfOthers));
+
+describe('prices elsewhere', () => check(pricesElsewhere));

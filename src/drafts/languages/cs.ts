@@ -61,7 +61,7 @@ export const cs: Language = {
   openSource:
     'licence:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|pod licencí (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|otevřen\\p{L}+ (?:zdrojov\\p{L}+|software|kód\\p{L}*)|svobodný software',
   noOffer:
-    'pravděpodobně|plánovaná cena|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+|brigád\\p{L}+|charit\\p{L}+',
+    'pravděpodobně|plánovaná cena|přispěl\\p{L}*|přispív\\p{L}*|jinde|vyděl\\p{L}+|účtuje si|si účtuj[eí]|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+|brigád\\p{L}+|charit\\p{L}+',
   faqHeading: 'faq|(?:časté |často kladené |nejčastější )?(?:otázky|dotazy)(?: a odpovědi)?',
   featuresHeading:
     'funkce|vlastnosti|možnosti|služby|řešení|jak (?:to )?funguje|co (?:nabízíme|děláme|umí|získáte|dostanete)|vše,? co|nástroje|moduly|výhody|přínosy|v ceně|nabídka',

@@ -70,7 +70,7 @@ export const de: Language = {
   openSource:
     'lizenz:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|unter (?:der )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)[- ]lizenz|quelloffen\\p{L}*|open[- ]?source|freie software',
   noOffer:
-    'voraussichtlich|wahrscheinlich|geplanter preis|wird .{0,20}kosten|spar(?:en|st|t)|gespart|rabatt|statt|ersparnis|umsatz|gewinn|finanzierung|mindest\\p{L}*|budget|wert|bußgeld\\p{L}*|strafe|gehalt|kosten (?:von|in höhe)|im schnitt|durchschnitt\\p{L}*|haftung|gutschein|prämie|spende\\p{L}*|stammkapital|förderung|verlust\\p{L}*|beispiel\\p{L}*',
+    'voraussichtlich|wahrscheinlich|(?:nimmt|kostet|verlangt|zahlt man) (?:schnell|anderswo|woanders)|geplanter preis|wird .{0,20}kosten|spar(?:en|st|t)|gespart|rabatt|statt|ersparnis|umsatz|gewinn|finanzierung|mindest\\p{L}*|budget|wert|bußgeld\\p{L}*|strafe|gehalt|kosten (?:von|in höhe)|im schnitt|durchschnitt\\p{L}*|haftung|gutschein|prämie|spende\\p{L}*|stammkapital|förderung|verlust\\p{L}*|beispiel\\p{L}*',
   faqHeading: 'faqs?|(?:häufige?|haeufige?|häufig gestellte|oft gestellte|ihre|deine|noch|alle|offene)? ?fragen(?: (?:und|&) antworten)?|fragen',
   featuresHeading:
     'funktion\\p{L}*|leistung\\p{L}*|werkzeuge?|vorteile?|was .{2,20} (?:kann|bietet)|das kann .{2,25}|features?|so funktioniert.{0,30}|unser angebot|lösungen|services?|alles,? was|module?|überblick|das bietet|highlights|anwendung(?:en|sfälle)|inklusive|enthalten|merkmale|produktvorteile|was wir (?:machen|bieten|tun)',

@@ -62,7 +62,7 @@ export const nl: Language = {
   openSource:
     'licentie:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|onder (?:de )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)-licentie|open[- ]?source|vrije software',
   noOffer:
-    'waarschijnlijk|verwachte prijs|gaat .{0,20}kosten|bespaar\\p{L}*|besparing|korting|omzet|waarde|boete\\p{L}*|salaris|gemiddeld\\p{L}*|verlies|kapitaal|investering|in plaats van|donatie\\p{L}*|prijzengeld|bonus|voorbeeld|cadeau',
+    'waarschijnlijk|verwachte prijs|al gauw|al snel|elders|verdien\\p{L}*|gaat .{0,20}kosten|bespaar\\p{L}*|besparing|korting|omzet|waarde|boete\\p{L}*|salaris|gemiddeld\\p{L}*|verlies|kapitaal|investering|in plaats van|donatie\\p{L}*|prijzengeld|bonus|voorbeeld|cadeau',
   faqHeading: 'faqs?|veelgestelde vragen|vragen|veel gestelde vragen',
   featuresHeading:
     'functies|functionaliteit\\p{L}*|kenmerken|mogelijkheden|diensten|oplossingen|hoe (?:het|.{2,20}) werkt|wat (?:we|wij|je|u) .{0,20}|wat (?:kan|doet) .{2,25}|alles wat|voordelen|modules|tools|inbegrepen|features?|onze aanpak',

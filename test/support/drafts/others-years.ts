@@ -2,6 +2,12 @@ import type { Sample } from './others.ts';
 
 /** Years in which something other than the company began, and the company's own year told next to others. */
 export const yearsOfOthers: Sample[] = [
+  // An adviser of the company.
+  ['de', '/about', '<p>Unser Steuerberater Franz Kehl hat 1998 seine Kanzlei gegründet und berät uns bis heute.</p>', {}],
+  ['en', '/about', '<p>Our accountant Frank Kehl founded his practice in 1998.</p>', {}],
+  ['fr', '/about', '<p>Notre comptable Luc Morin a fondé son cabinet en 1998.</p>', {}],
+  ['es', '/about', '<p>Nuestro asesor Luis Prats fundó su despacho en 1998.</p>', {}],
+  ['nl', '/about', '<p>Onze boekhouder Piet Kok richtte zijn kantoor op in 1998.</p>', {}],
   // Customers.
   ['en', '/', '<section><h2>How Hollis Farm does it</h2><p>Founded in 1920, Hollis Farm grows forty kinds of pears.</p></section>', {}],
   ['en', '/', '<section><h2>Stories</h2><h3>Hollis Farm</h3><p>The family business was founded in 1920 and now plans everything in Bramble.</p></section>', {}],

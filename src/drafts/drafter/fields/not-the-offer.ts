@@ -78,19 +78,29 @@ export function isInvitation(text: string, block: Block, page: ViewedPage): bool
   );
 }
 
+/** "A surveyor’s $400". */
+const ofSomebody = /(?<!\p{L})(?:an?|your|another) \p{Ll}{3,20}['’]s $/iu;
+/** "$9 per tool adds up", "$25 per job? No": what others take, or nobody does. */
+const sumsUp =
+  /^[^.!?]{0,60}(?:(?<!\p{L})(?:adds? up|läpper[nt] sich|summier(?:t|en) sich|s['’]accumulent?|se (?:suman|acumulan)|somam-se|si accumulano|tikt aan|loopt (?:snel )?op|sumuje się|sumują się|se nasčítá)(?!\p{L})|\?\s(?:no|nope|nein|non|nee|nie|ne|nej|não|нет|ні|hayır)(?!\p{L}))/iu;
+
 /** "3.000 TL tasarruf", "$9 off": the word after the amount, where some languages have their verb. */
 export function isSaved(text: string): boolean {
   const amount = amountsIn(text).find(({ isZero }) => !isZero);
+  if (amount && (ofSomebody.test(text.slice(0, amount.index)) || sumsUp.test(text.slice(amount.index + amount.text.length)))) return true;
   const next = amount && /^\s?[^\s,.;:()]+/u.exec(text.slice(amount.index + amount.text.length))?.[0].trim();
   return next !== undefined && says.noOffer(next);
 }
 
+/** "Pay per report", in words: not what somebody earns or spends elsewhere. */
+export const paysByUse = (text: string): boolean => says.paysPerUse(text) && !says.noOffer(text) && !isSaved(text);
+
 /** "Roe’s free plan", "the free plan of Roe". */
 export const ofAnother = (text: string, names: readonly string[]): boolean => {
   const owner =
-    /(?<who>\p{Lu}[\p{L}\d.]+)['’]s free (?:plan|tier|version|account)|free (?:plan|tier|version|account) (?:of|at|from) (?<other>\p{Lu}[\p{L}\d.]+)/u.exec(
+    /(?<who>\p{Lu}[\p{L}\d.]+)['’]s free (?:plan|tier|version|account)|free (?:plan|tier|version|account) (?:of|at|from) (?<other>\p{Lu}[\p{L}\d.]+)|(?<their>[\p{Script=Latin}\d.]{2,30})(?:의|の|的)\s?(?:무료|無料|免费|免費)/u.exec(
       text,
     )?.groups;
-  const found = owner?.['who'] ?? owner?.['other'];
+  const found = owner?.['who'] ?? owner?.['other'] ?? owner?.['their'];
   return found !== undefined && !names.some((name) => name.length > 1 && squash(name).includes(squash(found)));
 };

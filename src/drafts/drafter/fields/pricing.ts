@@ -9,7 +9,7 @@ import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { isEntry, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
-import { isInvitation, isOfOther, isSaved, ofAnother, talksForFree, whatIsNamed } from './not-the-offer.ts';
+import { isInvitation, isOfOther, isSaved, ofAnother, paysByUse, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
 import {
   answeredFree,
@@ -246,7 +246,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
     );
   const metered = sayings.find(
     ({ text, block, isAmongPrices, page }) =>
-      (isAmongPrices || (page.role === 'home' && wordCount(text) <= 12)) && says.paysPerUse(text) && block.region !== 'footer' && wordCount(text) <= 30,
+      (isAmongPrices || (page.role === 'home' && wordCount(text) <= 12)) && paysByUse(text) && block.region !== 'footer' && wordCount(text) <= 30,
   );
   if (metered) return state('by use, in words', 'usage-based', quoteOf(metered));
   const share = shares.find(({ text, block }) => says.share(text) && block.region !== 'footer');

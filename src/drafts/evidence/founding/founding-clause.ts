@@ -173,13 +173,18 @@ function isSaidPassive(before: string, after: string, { auxiliary, agent }: Word
 }
 
 const otherOwner =
-  /(?:(?<!\p{L})(?:his|her|their|seine?\p{L}{0,2}|ihre?\p{L}{0,2}|sa|son|leur|suo|sua|su|seu|zijn|haar|hun|sin|hans|hennes|jego|jej|ich|его|её|их|його|її|kein\p{L}*|no|aucune?|ningun[oa]?|ningún|nenhuma?|nessuna?|geen|żadn\p{L}*|žádn\p{L}*|ingen|inget|никак\p{L}*|ein\p{L}{0,2}|an?|une?|una?|uma?|een|ett?|another|o altă)|['’]s) (?:\p{Ll}+ ){0,1}$/iu;
+  /(?:(?<!\p{L})(?:his|her|their|seine?\p{L}{0,2}|ihre?\p{L}{0,2}|sa|son|leur|suo|sua|su|seu|zijn|haar|hun|sin|hans|hennes|jego|jej|ich|его|её|их|його|її|kein\p{L}*|no|aucune?|ningun[oa]?|ningún|nenhuma?|nessuna?|geen|żadn\p{L}*|žádn\p{L}*|ingen|inget|никак\p{L}*|ein\p{L}{0,2}|an?|une?|una?|uma?|een|ett?|another|o altă)|['’]s) (?<next>\p{L}+ )?$/iu; /** "Her small", before "company": not "her Bramble company", in which the next word is a name. */
+const isOwnedByOther = (before: string): boolean => {
+  const found = otherOwner.exec(before);
+  return found !== null && !/^\p{Lu}/u.test(found.groups!['next'] ?? '');
+};
+
 /** "the company", not "the company Roe" or "her company". */
 function isCompanyItself(text: string, { start, end }: Span, own: readonly Span[]): boolean {
   // "Roe Ltd, a company founded in": about the name before the comma.
   if (/,\s*$/u.test(text.slice(0, start)) && !own.some((one) => one.end <= start && start - one.end <= 3)) return false;
   return (
-    !otherOwner.test(text.slice(0, start)) &&
+    !isOwnedByOther(text.slice(0, start)) &&
     !/^ ["“„«]?\p{Lu}\p{L}+/u.test(text.slice(end).replace(/^ (?:Anfang|Ende|Mitte|Herbst|Frühjahr|Sommer|Winter)/u, ''))
   );
 }

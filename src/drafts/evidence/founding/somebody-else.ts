@@ -41,7 +41,7 @@ const isRelation = (word: string): boolean => isWordFor('relation', word) || isW
 /** "Tochter von Jane Roe", "Jane Roes Tochter", "Jane Roe’s": words that aren't a name. */
 function isNoName(name: string): boolean {
   const words = name.split(' ');
-  return possessive.test(name) || isRelation(words[0]!) || (words.length > 2 && words.at(-2)!.endsWith('s') && isRelation(words.at(-1)!));
+  return words.some((word) => possessive.test(word)) || isRelation(words[0]!) || (words.length > 2 && words.at(-2)!.endsWith('s') && isRelation(words.at(-1)!));
 }
 
 /** Whether a place in a quote names somebody in relation to who is meant. */

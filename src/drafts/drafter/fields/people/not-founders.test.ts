@@ -74,6 +74,7 @@ describe('who is no founder', () => {
     ['cs', '<p>Za Bramble stojí Petr Malý.</p>', ['Petr Malý']],
     ['cs', '<p>Bramble je nápad Petra Malého.</p>', []],
     ['el', '<p>Το Bramble ιδρύθηκε από τον Νίκο Βαρδή και τη Μαρία Λύρα.</p>', ['Μαρία Λύρα']],
+    ['tr', '<p>Bramble Uşak’ta Sevgi Aydoğan ve Murat Tekin tarafından kuruldu.</p>', ['Murat Tekin']],
   ])('names as they are called: %s, %s', (language, html, people) => expect(foundersOf(language, html)).toEqual(people));
 
   it.each(['started Bramble on her ', 'daughter of Jane Roe, ', 'Bramble and and ', 'Bramble was was opened ', 'Jane Roe’s own '])(
