@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type VoteSensitivity, voteSensitivities } from '../src/contract/vote-sensitivity.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { measureAccounts } from './accounts.ts';
+import { measureBusy } from './all/busy.ts';
 import { countRows } from './all/count-rows.ts';
 import { measureAll } from './all/measure-all.ts';
 import { writePage } from './all/write-page.ts';
@@ -21,6 +22,7 @@ import { measureWheels } from './wheels.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench all [--listings N] [--seconds S] [--data DIR] [--out DIR] [--against URL] [--check]
+       bin/bench busy [--listings N] [--seconds S] [--minutes M] [--data DIR] [--check]
        bin/bench rows [--listings N] [--data DIR] [--out DIR] [--check]
        bin/bench charts [--out DIR]
        bin/bench plan [--listings N] [--votes-per-second V] [--views-per-second R] [--made-anew PERCENT] [--cores C]
@@ -52,6 +54,10 @@ all: creates a directory of N listings (default 8,616; up to 2,000,000) directly
 their votes. Measures every page and search without a cache, and votes for one launch compared with the disk's commits (goals:
 1.5 ms of CPU per vote including the request and the rules, 2,000 votes a second). Writes JSON and a chart of every size measured so
 far to --out (default bench-results). --against sends the same requests to another server and measures only the response times.
+
+busy: in the same generated directory, eight readers of home, the week, a listing and its JSON, idle and while 50 votes and 2 edits a second come
+in (goals: 0.6 of their idle rate, p99 under 50 ms). --minutes M then prints the memory of the service after each minute of readers, votes and
+edits (goals: at most 200 MB, and flat). The directory is kept in --data.
 
 rows: in the same generated directory, counts the blocks and rows that PostgreSQL reads for each page and search without a cache, and
 lists the large tables that it reads from beginning to end (goal: none). Other work on the machine doesn't change these figures. The
@@ -119,6 +125,7 @@ async function main(): Promise<number> {
       listings: { type: 'string', default: 'real' },
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '5' },
+      minutes: { type: 'string', default: '0' },
       data: { type: 'string' },
       check: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
@@ -150,6 +157,15 @@ async function main(): Promise<number> {
       dataDir: values.data,
       against: values.against,
       out: values.out,
+    });
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'busy') {
+    const met = await measureBusy({
+      listings: values.listings === 'real' ? 8616 : whole(values.listings, 'listings', [1000, 2_000_000]),
+      seconds: whole(values.seconds, 'seconds', [1, 30]),
+      minutes: whole(values.minutes, 'minutes', [0, 600]),
+      dataDir: values.data,
     });
     return values.check && !met ? 1 : 0;
   }

@@ -29,6 +29,19 @@ export async function voteAtOnce(port: number, slug: string, tokens: readonly st
   return { perSecond: took.length / seconds, p99: took[Math.floor(took.length * 0.99)]! };
 }
 
+/** Votes of many people for many launches, one at a time and each only once. */
+export function openVoting(port: number, { slugs, tokens }: { slugs: readonly string[]; tokens: readonly string[] }): { vote(): Promise<void> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
+  let next = 0;
+  return {
+    vote() {
+      const n = next++;
+      const slug = slugs[(n + Math.floor(n / tokens.length)) % slugs.length]!;
+      return post(agent, { port, path: `/listings/${slug}/vote`, token: tokens[n % tokens.length]! });
+    },
+  };
+}
+
 /** Sends a form without fields, as a person who is signed in. */
 export async function postForm(port: number, path: string, token: string): Promise<void> {
   const agent = new Agent();

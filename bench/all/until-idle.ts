@@ -1,0 +1,26 @@
+import { readCpuTime } from '../cpu-time.ts';
+import type { Running } from '../site.ts';
+
+const LOOK_MS = 2000;
+/** Milliseconds of CPU in that time: upkeep alone takes less. */
+const IDLE_MS = 100;
+const MOST_LOOKS = 150;
+
+/**
+ * Waits until a service that has just been started does nothing any more. A new directory's categories are learned then, which takes seconds of
+ * CPU: without waiting, the first pages that are measured would seem to need them.
+ */
+export async function untilIdle(service: Running): Promise<void> {
+  let before = sumOf(service);
+  for (let look = 0, idle = 0; look < MOST_LOOKS && idle < 3; look++) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const now = sumOf(service);
+    idle = now - before < IDLE_MS ? idle + 1 : 0;
+    before = now;
+  }
+}
+
+function sumOf(service: Running): number {
+  const cpu = readCpuTime(service);
+  return cpu.service + cpu.database;
+}
