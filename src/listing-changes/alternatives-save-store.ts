@@ -24,6 +24,12 @@ export async function declineAlternative(tx: Db, given: { listingId: number; alt
     on conflict do nothing`);
 }
 
+/** Whether an alternative was declined, by the owner or by the site team. */
+export async function isDeclined(db: Db, given: { listingId: number; alternativeId: number }): Promise<boolean> {
+  const { listingId, alternativeId } = given;
+  return (await db.row(sql`select from listing_declined_alternative where listing_id = ${listingId} and alternative_id = ${alternativeId}`)) !== undefined;
+}
+
 /** Allows a declined alternative to be suggested again. */
 export async function takeBackDecline(tx: Db, given: { listingId: number; alternativeId: number }): Promise<void> {
   await tx.run(sql`delete from listing_declined_alternative where listing_id = ${given.listingId} and alternative_id = ${given.alternativeId}`);

@@ -1,5 +1,5 @@
 // What other domains may import from listing changes.
-export { areOfOneCompany, declineAlternative, listApprovedIds, replaceApproved, takeBackDecline } from './alternatives-save-store.ts';
+export { areOfOneCompany, declineAlternative, isDeclined, listApprovedIds, replaceApproved, takeBackDecline } from './alternatives-save-store.ts';
 export { getContent, type ListingContent, standingKeys } from './content-store.ts';
 export { replaceEvidence, wasReadBy } from './evidence-save-store.ts';
 export { type FounderToSave, insertFounder, listFounderTexts, saveFounders } from './founders-save-store.ts';

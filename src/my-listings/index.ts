@@ -36,6 +36,7 @@ export { queueReadings, readingTasks } from './rereading/read-again.ts';
 export { bulkTasks } from './team/bulk/bulk-steps.ts';
 export { type BulkAction, bulkActions, type WhyLeft } from './team/bulk/bulk-types.ts';
 export { endEditorsChoices } from './team/editors-choice-save-store.ts';
+export { decideAlternative, getAlternativesForTeam, listAlternativesToDecide } from './team/operations/alternatives.ts';
 export { changeListingSlug } from './team/operations/change-listing-slug.ts';
 export { changeListings, getBulkChange, previewBulkChange, undoBulkChange } from './team/operations/change-listings.ts';
 export { editListingForTeam } from './team/operations/edit-listing.ts';

@@ -5,6 +5,7 @@ import { updateListing } from '../../src/listing-changes/listing-save-store.ts';
 import { readBestLists } from '../../src/listings/best/best-list-save-store.ts';
 import { listOwnCategories } from '../../src/listings/best/best-list-store.ts';
 import { listTeamListings } from '../../src/my-listings/team/team-listings-store.ts';
+import { listWaitingAlternatives } from '../../src/my-listings/team/waiting-alternatives-store.ts';
 import { type Database, type Db, sql } from '../../src/platform/database/database.ts';
 import { browse, browseTwice } from '../../src/search/browse.ts';
 import { countFacets, countFacetsOf, findListingIds, type ListingQuery } from '../../src/search/index.ts';
@@ -56,6 +57,7 @@ export async function runComputed(database: Database): Promise<Set<string>> {
     { tag: 'Teams', stage: 'mvp', week: '2026-01-05', choice: { is: 'no', at: new Date(0) } },
   ] as const)
     await listTeamListings(db, { siteId, filter, at: { page: 1, per_page: 25 } });
+  for (const owner of [undefined, 'with', 'without'] as const) await listWaitingAlternatives(db, { siteId, owner, at: { page: 1, per_page: 25 } });
   // Nobody's accounts: each table's statements are sent, and find no row.
   await moveAccountRows(db, { from: 1_000_000, into: 1_000_001 });
   await markExpiringKeys(db, new Date(0));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteOf } from '../../contract/call.ts';
+import { type Call, siteOf } from '../../contract/call.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { type CallBy, defineSiteOperation } from '../../contract/operation.ts';
@@ -9,11 +9,13 @@ import { findOwnAlternatives, findVisibleListing, listDeclined, listingSummary, 
 import { getOwnListing, type OwnListing } from '../../ownership/index.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 
-const MOST_APPROVED = 20;
+/** How many alternatives a listing can have approved. */
+export const MOST_APPROVED = 20;
 const MOST_SHOWN = 40;
 
 const listing_id = id('Id from list_my_listings.', 41);
-const found = z.strictObject({
+/** The alternatives to a listing, by what was decided. */
+export const decidedAlternatives = z.strictObject({
   approved: z.array(listingSummary).meta({ description: "In the owner's order, as shown on the public page." }),
   suggested: z.array(listingSummary),
   declined: z.array(listingSummary),
@@ -26,8 +28,8 @@ export const getMyAlternatives = defineSiteOperation({
   audience: 'person',
   writes: false,
   input: z.strictObject({ listing_id }),
-  output: found,
-  handle: async ({ listing_id }, call) => show(call, await getOwnListing(call, { id: listing_id })),
+  output: decidedAlternatives,
+  handle: async ({ listing_id }, call) => showOwn(call, await getOwnListing(call, { id: listing_id })),
 });
 
 export const changeMyAlternatives = defineSiteOperation({
@@ -41,7 +43,7 @@ export const changeMyAlternatives = defineSiteOperation({
     slug: z.string().max(220).meta({ description: 'Slug of the other listing.' }),
     change: z.enum(['approve', 'remove', 'up', 'down', 'decline', 'allow']).meta({ description: 'allow: lets a declined one be suggested again.' }),
   }),
-  output: found,
+  output: decidedAlternatives,
   async handle({ listing_id, slug, change }, call) {
     const listing = await holdOwnListing(call, listing_id);
     const alternativeId = await findAlternativeId(call, listing, slug);
@@ -51,7 +53,7 @@ export const changeMyAlternatives = defineSiteOperation({
     if (change === 'allow') await takeBackDecline(call.db, { listingId: listing.id, alternativeId });
     if (next.join() !== ids.join())
       await editListing(call, listing, { what: 'change_my_alternatives', work: () => replaceApproved(call.db, listing.id, next) });
-    return show(call, listing);
+    return showOwn(call, listing);
   },
 });
 
@@ -66,7 +68,8 @@ function changed(ids: readonly number[], { id, change }: { id: number; change: '
   return at < 0 ? [...ids] : others.toSpliced(Math.max(0, at + (change === 'up' ? -1 : 1)), 0, id);
 }
 
-async function findAlternativeId(call: CallBy<AccountCaller>, listing: OwnListing, slug: string): Promise<number> {
+/** The id of a live product of another company. @throws Refusal invalid_request */
+export async function findAlternativeId(call: Pick<Call, 'db'>, listing: Pick<OwnListing, 'id' | 'site_id'>, slug: string): Promise<number> {
   const other = await findVisibleListing(call.db, listing.site_id, slug);
   if (other?.visibility !== 'live') throw fault('listing_not_found', `No live listing has the slug ${slug}.`);
   if (other.id === listing.id || (await areOfOneCompany(call.db, listing.id, other.id)))
@@ -76,9 +79,14 @@ async function findAlternativeId(call: CallBy<AccountCaller>, listing: OwnListin
 
 const fault = (code: string, detail: string) => invalidInput([{ pointer: '/slug', code, detail } satisfies InputError]);
 
-async function show(call: CallBy<AccountCaller>, listing: OwnListing): Promise<z.infer<typeof found>> {
-  const { db, now } = call;
-  const { origin } = siteOf(call, listing);
+const showOwn = (call: CallBy<AccountCaller>, listing: OwnListing) => showAlternatives(call, listing, siteOf(call, listing).origin);
+
+/** The alternatives to a listing in any state. @param origin of its site */
+export async function showAlternatives(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  listing: Pick<OwnListing, 'id' | 'site_id'>,
+  origin: string,
+): Promise<z.infer<typeof decidedAlternatives>> {
   const rows = await findOwnAlternatives(db, { siteId: listing.site_id, listingId: listing.id, most: MOST_SHOWN, now });
   const declined = await listDeclined(db, { listingId: listing.id, now });
   const shown = (isWanted: boolean) => rows.filter(({ approved }) => approved === isWanted).map((row) => showSummary(row, origin));

@@ -73,6 +73,7 @@ const deeds: Record<string, string> = {
   change_listing_slug: 'Changed the address',
   transfer_listing: 'Transferred the listing to another account',
   set_listing_owners: 'Changed the owners',
+  decide_alternative: 'Changed the alternatives',
   split_listing: 'Undid a merge of listings',
   move_launch: 'Moved the launch to another week',
   merge_listings: 'Merged another listing into this one',

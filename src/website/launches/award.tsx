@@ -177,13 +177,16 @@ function Beside({ award: { week, beside } }: { award: Award }) {
             listing={listing}
             at={null}
             note={
-              rank !== null && (
-                <a href={addressOf.award('', listing.slug, week)}>
-                  <Tag>{say('Launch of the Week #{rank}', { rank })}</Tag>
-                </a>
-              )
+              <p class="soft">
+                {rank !== null && (
+                  <a href={addressOf.award('', listing.slug, week)}>
+                    <Tag>{say('Launch of the Week #{rank}', { rank })}</Tag>
+                  </a>
+                )}{' '}
+                {listing.status === 'live' && sayCount('{n} vote in its week|{n} votes in its week', votes)}
+              </p>
             }
-            act={<VoteCount votes={votes} />}
+            act={listing.status === 'live' ? <VoteButton listing={listing} votes={listing.votes} counts="votes" small /> : <VoteCount votes={votes} />}
             brief
           />
         ))}

@@ -39,6 +39,10 @@ it('every list has a button to vote for each live product in it: leaderboards, a
   const [category] = await service.db.rows<{ slug: string }>(sql`
     select c.slug from category c join listing_category l on l.category_id = c.id group by c.slug order by count(*) desc limit 1`);
   const pages = ['/', '/awards', '/leaderboards', ...boards.map(({ code }) => `/leaderboards/${code}`), '/listings', `/categories/${category!.slug}`];
+  const [award] = await service.db.rows<{ slug: string; week: string }>(sql`
+    select l.slug, to_char(n.week, 'YYYY-MM-DD') as week from award a join launch n on n.id = a.launch_id join public_listing l on l.id = n.listing_id
+    order by n.week desc, a.rank limit 1`);
+  pages.push(`/listings/${award!.slug}/awards/${award!.week}`);
   for (const page of [...pages, '/launches?section=trending', '/launches?section=most-followed']) {
     const rows = listed((await newVisitor(service).get(page)).text);
     expect(rows.length, page).toBeGreaterThan(page === '/leaderboards/revenue' ? -1 : 0);

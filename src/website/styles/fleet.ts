@@ -74,7 +74,7 @@ export const fleet = /* css */ `
 .save-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.75rem 0; background: var(--paper); border-top: 1px solid var(--line); }
 @media (min-width: 45rem) and (min-height: 30rem) { .save-bar { position: sticky; bottom: 0; z-index: 1; } }
 .save-bar .hint { color: var(--warn); font-weight: 600; }
-.clash { padding: 0.5rem 0.75rem; margin-top: 0.5rem; border-inline-start: 3px solid var(--warn); background: var(--surface); font-size: 0.875rem; max-height: 16rem; overflow: auto; }
+.clash { padding: 0.5rem 0.75rem; margin-top: 0.5rem; border-inline-start: 3px solid var(--warn); background: var(--surface); font-size: 0.875rem; overflow-wrap: anywhere; }
 .is-version { align-items: flex-start; }
 .changes dd { margin-top: 0.25rem; }
 .difference { white-space: pre-line; max-height: 24rem; overflow: auto; }

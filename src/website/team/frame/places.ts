@@ -38,6 +38,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
       { path: '/team/content/pages', label: toSay('Pages'), roles: ['editor'] },
       { path: '/team/content/questions', label: toSay('Interview questions'), roles: ['editor'] },
       { path: '/team/content/announcement', label: toSay('Announcement'), roles: ['editor'] },
+      { path: '/team/alternatives', label: toSay('Alternatives to approve'), roles: ['editor'] },
       { path: '/team/categories', label: toSay('Categories'), roles: ['editor'] },
       { path: '/team/attributes', label: toSay('Comparison attributes'), roles: ['editor'] },
     ],

@@ -20,6 +20,7 @@ import { figure } from '../../words/figures.ts';
 import { say } from '../../words/say.ts';
 import { companyPath } from '../companies/company-path.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { Transfer } from './transfer-form.tsx';
 
 const LIST = '/team/listings';
 /** The console's page of a listing. @param tail such as /edit; without it, the listing itself */
@@ -120,6 +121,11 @@ async function showListing(visit: PersonalVisit): Promise<Sheet> {
             {visit.team!.role !== 'editor' && listing.is_public && (
               <a class="button quiet" href={teamListingPath(slug, '/votes')}>
                 {say('Votes')}
+              </a>
+            )}
+            {visit.team!.role !== 'moderator' && (
+              <a class="button quiet" href={teamListingPath(slug, '/alternatives')}>
+                {say('Alternatives')}
               </a>
             )}
             {visit.team!.role !== 'editor' && (
@@ -281,17 +287,3 @@ function Address({ found: { listing, earlier_slugs: earlier }, visit: { sent, si
     </section>
   );
 }
-
-const Transfer = ({ visit: { sent } }: { visit: PersonalVisit }) => (
-  <section>
-    <h2>{say('Ownership')}</h2>
-    <details open={sent.values.form === 'transfer'}>
-      <summary>{say('Transfer to another account')}</summary>
-      <Form name="transfer">
-        <Input form="transfer" name="email" type="email" label={say('Email of the new owner')} max={254} autocomplete="off" sent={sent} />
-        <LongInput form="transfer" name="reason" label={say('Reason (both will see it)')} max={1000} sent={sent} />
-        <button type="submit">{say('Transfer listing')}</button>
-      </Form>
-    </details>
-  </section>
-);

@@ -5,6 +5,8 @@ import { newestMail } from '../../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import { createAccount } from '../../../accounts/index.ts';
 import type { TeamRole } from '../../../contract/roles.ts';
+import { refreshListingStats } from '../../../listing-stats/index.ts';
+import { findAlike } from '../../../listings/index.ts';
 import { endEditorsChoices } from '../../../my-listings/index.ts';
 import { sql } from '../../../platform/database/database.ts';
 
@@ -242,6 +244,53 @@ describe('one listing', () => {
     const refused = await moderator.post('/team/undo', { change: /undo=(\d+)/.exec(done.to!)![1]!, back: '/team/log' });
     expect(refused.words).toContain(`There is no account with the address ${other.email} any more. Transfer the listing instead.`);
     expect((await heir.get(`/account/listings/${id}/edit`)).status).toBe(200);
+  });
+
+  it('has its suggested alternatives approved and declined, on its page and with undo', async () => {
+    const editor = await person('editor');
+    const owner = await person();
+    const category = (await service.db.row<{ id: number }>(sql`select id from category where slug = 'boats'`))!.id;
+    const made: Awaited<ReturnType<typeof makeListing>>[] = [];
+    for (const name of ['Windlass', 'Capstan Works', 'Anchor Maker', 'Chain Locker']) {
+      const one = await makeListing(service.db, { name, ...(name === 'Windlass' && { owner: owner.accountId }) });
+      await service.db.run(sql`insert into listing_category (listing_id, category_id, position) values (${one.id}, ${category}, 0)`);
+      made.push(one);
+    }
+    await service.db.transaction((tx) =>
+      refreshListingStats(
+        tx,
+        made.map(({ id }) => id),
+      ),
+    );
+    await findAlike(service.db, { from: 1, to: made.at(-1)!.id + 1 });
+    const [{ slug }, first, second] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]];
+    const path = `/team/listings/${slug}/alternatives`;
+    expect((await editor.get('/team/alternatives?owner=with')).text).toContain(`href="${path}"`);
+    expect((await editor.get('/team/alternatives?owner=without')).text).not.toContain(`href="${path}"`);
+    const decide = (what: string, reason = '') => editor.post(path, { form: 'decide', do: what, reason });
+    const part = async (title: string) => {
+      const { text } = await editor.get(path);
+      const [, html = ''] = text.split(`<h2>${title}</h2>`);
+      return [...html.split('</section>')[0]!.matchAll(/class="name"[^>]*>([^<]+)</g)].map(([, name]) => name);
+    };
+    expect(await part('Suggested')).toContain('Capstan Works');
+    const approved = await decide(`approve ${first.slug}`, 'The closest rival');
+    expect(approved.to).toContain('done=approved');
+    expect([await part('Approved'), (await part('Suggested')).includes('Capstan Works')]).toEqual([['Capstan Works'], false]);
+    await expect.poll(async () => (await newestMail(service.mailFolder, owner.email)).text).toContain('The closest rival');
+    const { json } = await service.get(`/api/v1/listings/${slug}/alternatives`);
+    expect((json['items'] as { slug: string; approved: boolean }[])[0]).toMatchObject({ slug: first.slug, approved: true });
+    expect((await editor.get('/team/alternatives')).text).not.toContain(`href="${path}"`);
+    // A decline needs its reason, and what is declined isn't suggested any more.
+    expect((await decide(`decline ${second.slug}`)).words).toContain('Write why you decline it.');
+    const declined = await decide(`decline ${second.slug}`, 'Makes no windlasses');
+    expect([await part('Declined'), (await part('Suggested')).includes('Anchor Maker')]).toEqual([['Anchor Maker'], false]);
+    const log = (await (await person('owner')).get('/team/log')).words;
+    expect(log).toMatch(/Makes no windlasses[\s\S]*The closest rival/);
+    for (const { to } of [declined, approved]) expect((await editor.post('/team/undo', { change: /undo=(\d+)/.exec(to!)![1]!, back: path })).status).toBe(303);
+    expect([await part('Approved'), await part('Declined')]).toEqual([[], []]);
+    expect(await part('Suggested')).toEqual(expect.arrayContaining(['Capstan Works', 'Anchor Maker']));
+    expect(await (await person('moderator')).get(path)).toMatchObject({ status: 403 });
   });
 
   it('is suspended with a reason and comes back', async () => {
