@@ -27,8 +27,9 @@ export async function beginPayment(call: Call, given: { order: OrderRow; provide
     // The parameter tells the page that the person is coming back, so it polls for a while if the provider has no result yet.
     returnUrl: `${await checkoutUrl(call.db, { site: siteOf(call, order), number: order.number, now: call.now })}?back=1`,
   });
-  await savePaymentStep(call.db, id, made);
-  return made.step;
+  // BTCPay Server has no idempotency keys, so two requests at once make two invoices there. Only the saved one is ever shown to anybody; the
+  // other one expires unpaid.
+  return savePaymentStep(call.db, id, made);
 }
 
 /** One payment per amount and provider: of two started at once, the second one continues the first. */

@@ -3,12 +3,14 @@ import { databaseForThisTest } from '../../../test/support/database.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { findBroken } from '../../../test/support/orders/books.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
+import { openBtcPayStandIn } from '../../../test/support/payments/btcpay-stand-in.ts';
 import { later, mailsTo, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { expireOrders } from '../index.ts';
 import { lookAtRefundRequest } from '../refund-requests/operations/request-refund.ts';
 import { listDifferences } from '../team/books-store.ts';
 import { listTasks } from '../team/task-store.ts';
+import { hearWebhook } from './hear-provider.ts';
 
 const WEEK = '2026-11-30';
 const HOUR = 60;
@@ -87,6 +89,34 @@ it('a webhook about an unknown payment changes nothing', async () => {
   shop.payments.states.delete('pay_forged');
   expect(await status(shop, number)).toBe('pending');
   await sound();
+});
+
+it('a payment that is begun twice at once has one payment page, also where the provider makes two, and paying there pays the order', async () => {
+  const { db, shop, buyer, sound } = await shopWith();
+  const number = await shop.order(buyer, launchNow(buyer.listingId));
+  const waiting: (() => void)[] = [];
+  const untilBothAsked = () =>
+    new Promise<void>((resolve) => {
+      if (waiting.push(resolve) === 2) for (const go of waiting) go();
+    });
+  const btcpay = await openBtcPayStandIn({ beforeInvoice: untilBothAsked });
+  try {
+    const { provider } = btcpay;
+    shop.payments.providers = [provider];
+    const steps = await Promise.all([1, 2].map(() => shop.pressPay(buyer, number, provider.code)));
+    expect(btcpay.payments()).toBe(2);
+    expect(steps[0]).toEqual(steps[1]);
+    expect(await shop.pressPay(buyer, number, provider.code)).toEqual(steps[0]);
+    // An invoice's page ends with its number.
+    const reference = (steps[0] as { url: string }).url.split('/').at(-1)!;
+    btcpay.becomes(reference, { status: 'Settled', additionalStatus: 'None' });
+    const events = [{ eventId: 'settled', reference, state: undefined }];
+    await hearWebhook(db, { provider, sites: shop.sites, now: NOW, body: '{}', events });
+    expect(await status(shop, number)).toBe('fulfilled');
+    await sound();
+  } finally {
+    await btcpay.close();
+  }
 });
 
 describe('two payments of one order', () => {

@@ -33,9 +33,14 @@ export async function insertPayment(tx: Db, given: { id: string; orderId: number
     values (${given.id}, ${given.orderId}, ${given.provider}, 'open', ${given.amountCents}, ${given.now})`);
 }
 
-/** Saves the provider's number for a payment and what the buyer has to do next. */
-export async function savePaymentStep(db: Db, id: string, given: { reference: string; step: PaymentStep }): Promise<void> {
-  await db.run(sql`update payment set reference = ${given.reference}, step = ${JSON.stringify(given.step)} where id = ${id}`);
+/**
+ * Saves the provider's number for a payment and what the buyer has to do next. The first save wins: the buyer must never be sent to a
+ * payment page whose number isn't ours.
+ * @returns the step that counts: of two requests that asked the provider at once, both get the one that was saved first
+ */
+export async function savePaymentStep(db: Db, id: string, given: { reference: string; step: PaymentStep }): Promise<PaymentStep> {
+  await db.run(sql`update payment set reference = ${given.reference}, step = ${JSON.stringify(given.step)} where id = ${id} and step is null`);
+  return (await db.row<{ step: PaymentStep }>(sql`select step from payment where id = ${id}`))!.step;
 }
 
 /** A payment by the provider's own number for it; undefined if the number isn't ours, or not saved yet. */

@@ -7,7 +7,7 @@ import { createCheckout, quoteOrder } from '../../../src/orders/index.ts';
 import { findOrder, type OrderRow, saveBilling } from '../../../src/orders/order-store.ts';
 import { beginPayment } from '../../../src/orders/payments/begin-payment.ts';
 import { hearWebhook } from '../../../src/orders/payments/hear-provider.ts';
-import type { PaymentState } from '../../../src/orders/payments/payments.ts';
+import type { PaymentState, PaymentStep } from '../../../src/orders/payments/payments.ts';
 import { refundPayment } from '../../../src/orders/payments/refund-payment.ts';
 import type { Item } from '../../../src/orders/products/product.ts';
 import { type Asked, refundPart } from '../../../src/orders/refunds/refund-part.ts';
@@ -62,12 +62,17 @@ export async function openShop(db: Database, given: { settings?: object } = {}) 
     async order(buyer: TestPerson, items: readonly Item[], now = NOW): Promise<string> {
       return (await run(createCheckout, { items, billing_country: 'FR' }, callAs(buyer, now))).number;
     },
-    /** The person presses the button: a payment is begun. @returns its reference */
-    async begin(buyer: TestPerson, number: string, now = NOW): Promise<string> {
+    /** The person presses the button: a payment is begun. @returns what the page does next */
+    async pressPay(buyer: TestPerson, number: string, provider: string, now = NOW): Promise<PaymentStep> {
       const order = await get(number);
       const billing = { name: 'A', company: null, street: 'S 1', postcode: '1', city: 'C', country: 'FR', vat_number: null, email: buyer.email };
       await saveBilling(db, order.id, { billing, quote: order.quote });
-      await beginPayment(callAs(buyer, now), { order: await get(number), provider: 'test' });
+      return beginPayment(callAs(buyer, now), { order: await get(number), provider });
+    },
+    /** @returns the reference of a payment that was begun */
+    async begin(buyer: TestPerson, number: string, now = NOW): Promise<string> {
+      const order = await get(number);
+      await this.pressPay(buyer, number, 'test', now);
       const row = await db.row<{ reference: string }>(sql`
         select reference from payment where purchase_id = ${order.id} order by created_at desc, id desc limit 1`);
       return row!.reference;

@@ -4,12 +4,15 @@ import { openStandInServer, type StandIn } from './stand-in.ts';
 
 const settings = { apiKey: 'KEPTSECRET', storeId: '9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776', webhookSecret: 'KEPTSECRET2' };
 
-/** Speaks BTCPay Server's Greenfield API: invoices, what was paid of them, pull payments. */
-export async function openBtcPayStandIn() {
+/**
+ * Speaks BTCPay Server's Greenfield API: invoices, what was paid of them, pull payments.
+ * @param given.beforeInvoice an invoice is made once this is done
+ */
+export async function openBtcPayStandIn(given: { beforeInvoice?: () => Promise<void> } = {}) {
   // biome-ignore lint/suspicious/noExplicitAny: objects of BTCPay Server's, as a test bends them
   const invoices = new Map<string, any>();
   const claims: { id: string; name: string; amount: string; currency: string; payoutMethodId: string; viewLink: string }[] = [];
-  const server = await openStandInServer(({ method, path, query, headers, body }) => {
+  const server = await openStandInServer(async ({ method, path, query, headers, body }) => {
     if (headers.authorization !== `token ${settings.apiKey}`) return { status: 401, json: { code: 'unauthenticated', message: 'no' } };
     const [, , , , store, kind, id, action] = path.split('/');
     if (store !== settings.storeId) return { status: 404, json: { code: 'store-not-found', message: 'no' } };
@@ -18,6 +21,7 @@ export async function openBtcPayStandIn() {
     if (kind === 'pull-payments') return { json: claims };
     if (kind === 'invoices' && !id) {
       if (method === 'GET') return { json: [...invoices.values()].filter(({ metadata }) => metadata.orderId === query.get('orderId')).map(shown) };
+      await given.beforeInvoice?.();
       return isInvoice(json) ? { json: shown(makeInvoice(json)) } : { status: 422, json: [{ path: 'amount', message: 'no' }] };
     }
     if (!invoice) return { status: 404, json: { code: 'invoice-not-found', message: 'no' } };

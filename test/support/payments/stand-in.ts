@@ -46,7 +46,7 @@ export interface StandIn {
 const timeoutUnder = (failure: Failure | undefined): number => (failure === 'silent' ? 400 : 240_000);
 
 /** The server of a stand-in. @param answer its response; undefined: 404 */
-export async function openStandInServer(answer: (asked: Asked) => Answered | undefined) {
+export async function openStandInServer(answer: (asked: Asked) => Answered | undefined | Promise<Answered>) {
   let failure: Failure | undefined;
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -71,7 +71,7 @@ export async function openStandInServer(answer: (asked: Asked) => Answered | und
         // Repeats what it was sent, as Stripe does.
         return say(403, JSON.stringify({ error: { type: 'invalid_request_error', message: `no: ${request.headers.authorization}` }, name: 'NO', code: 'no' }));
     }
-    const said = answer(one);
+    const said = await answer(one);
     if (failure === 'lost') return request.socket.destroy();
     if (failure === 'silent') return;
     return say(said ? (said.status ?? 200) : 404, JSON.stringify(said?.json ?? {}));
