@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goToSandbox, makeOrder, playSandbox } from '../../test/support/orders/orders.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { sql } from '../platform/database/database.ts';
 import { tick } from '../upkeep.ts';
 import { paymentsNeed } from './index.ts';
+import { findOrder } from './order-store.ts';
+import { insertPayment, savePaymentStep } from './payments/payment-store.ts';
+import { insertSandboxPayment } from './payments/sandbox/sandbox-store.ts';
 
 // What the minute does for orders, as the service runs it.
 
@@ -29,6 +33,29 @@ it('a payment whose webhook never came is found, even after its order expired', 
   const reference = (await goToSandbox(order)).split('/').at(-1)!;
   await service.db.run(sql`update sandbox_payment set status = 'succeeded' where reference = ${reference}`);
   expect(await upkeep(after(25))).toEqual([]);
+  expect((await order.get()).status).toBe('fulfilled');
+});
+
+it('a payment whose webhook never came is found behind any number of newer ones that were abandoned', async () => {
+  const order = await makeOrder(service);
+  const reference = (await goToSandbox(order)).split('/').at(-1)!;
+  await service.db.run(sql`update sandbox_payment set status = 'succeeded' where reference = ${reference}`);
+  const { id: orderId } = (await findOrder(service.db, { number: order.number }))!;
+  for (let n = 1; n <= 51; n++) {
+    const id = randomUUID();
+    const begun = { id, amountCents: 100, now: new Date(start + 60_000 + n) };
+    await insertPayment(service.db, { ...begun, orderId, provider: 'sandbox' });
+    const abandoned = await insertSandboxPayment(service.db, {
+      ...begun,
+      reference: `abandoned-${n}`,
+      currency: 'USD',
+      description: 'An order',
+      returnUrl: '/',
+    });
+    await savePaymentStep(service.db, id, { reference: abandoned, step: { kind: 'redirect', url: '/' } });
+  }
+  await upkeep(after(1));
+  await upkeep(after(1.1));
   expect((await order.get()).status).toBe('fulfilled');
 });
 

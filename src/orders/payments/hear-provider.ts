@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
-import { findPayment, keepEvent, listOpenEvents, listUnsettled, noteProblem, settleEvent } from './payment-store.ts';
+import { findPayment, keepEvent, listOpenEvents, listUnsettled, noteAsked, noteProblem, settleEvent } from './payment-store.ts';
 import type { Outcome, PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -88,8 +88,10 @@ export async function lookAfterPayments(
     if (provider) await applyEvent(database, { provider, sites, now, event: known, isOld }).catch(failed(event.provider));
   }
   const unheard = { before: new Date(now.getTime() - WAIT_MS), after: new Date(now.getTime() - WEEK_MS), limit: BATCH };
-  for (const { provider: code, reference } of await listUnsettled(database, unheard)) {
+  for (const { id, provider: code, reference } of await listUnsettled(database, unheard)) {
     const provider = findUp(code);
-    if (provider) await lookAfter(database, { provider, sites, now, reference: reference! }).catch(failed(code));
+    if (!provider) continue;
+    await noteAsked(database, id, now);
+    await lookAfter(database, { provider, sites, now, reference: reference! }).catch(failed(code));
   }
 }

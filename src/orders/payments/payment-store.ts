@@ -59,11 +59,16 @@ export async function setPaymentStatus(tx: Db, id: string, given: { status: Paym
   await tx.run(sql`update payment set status = ${given.status}, settled_at = ${settled} where id = ${id}`);
 }
 
-/** Payments without a final status, newest first, so that abandoned ones don't block the others. */
+/** Payments without a final status: those whose provider was never asked first, then those asked longest ago, so that each has its turn. */
 export async function listUnsettled(db: Db, given: { before: Date; after: Date; limit: number }): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
     select ${columns} from payment where status in ('open', 'processing') and reference is not null
-      and created_at between ${given.after} and ${given.before} order by created_at desc limit ${given.limit}`);
+      and created_at between ${given.after} and ${given.before} order by asked_at nulls first, created_at desc limit ${given.limit}`);
+}
+
+/** Notes that a payment's provider is asked about it now, whether or not it answers. */
+export async function noteAsked(db: Db, id: string, now: Date): Promise<void> {
+  await db.run(sql`update payment set asked_at = ${now} where id = ${id}`);
 }
 
 /** Saves a webhook as received. @returns false if it was already received and processed */
