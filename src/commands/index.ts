@@ -122,8 +122,8 @@ BACKUP_KEY encrypts the copies. For a server in DATABASE_URL, use pgBackRest or 
   {
     name: 'restore',
     summary: 'Restore a directory from a backup.',
-    help: `Usage: slipway restore [--from FOLDER|s3://BUCKET/FOLDER] [--backup ID] [--check] [--list] [--replace] [--drop sessions,keys,jobs]
-       slipway restore --at TIME|latest [--from FOLDER|s3://BUCKET/FOLDER] [--check] [--replace] [--drop sessions,keys,jobs]
+    help: `Usage: slipway restore [--from FOLDER|s3://BUCKET/FOLDER] [--backup ID] [--check] [--list] [--replace] [--unencrypted] [--drop sessions,keys,jobs]
+       slipway restore --at TIME|latest [--from FOLDER|s3://BUCKET/FOLDER] [--check] [--replace] [--unencrypted] [--drop sessions,keys,jobs]
 
 Checks the whole backup first, then restores it into the configured database and DATA_DIR, and runs newer migrations.
 Stop the service first. If anything fails, the database isn't changed.
@@ -136,6 +136,8 @@ Stop the service first. If anything fails, the database isn't changed.
   --list     only list the backups
   --check    only check the backup
   --replace  replace an existing directory; everything in its database is lost
+  --unencrypted
+             with a BACKUP_KEY, also accept a backup from before it was set. Anyone could have made it
   --drop     what to leave out: sessions (everyone signs in again), keys (API keys), jobs (such as pending emails). Use
              sessions,jobs to try a backup on a second machine
 

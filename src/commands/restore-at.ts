@@ -2,7 +2,7 @@ import type { Config } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openLog } from '../platform/log/log.ts';
-import { BackupFault, checkPlan, type Dropped, listRanges, openArchivePlace, openKeys, planRecovery, recover } from '../transfer/index.ts';
+import { BackupFault, checkPlan, type Dropped, listRanges, openArchivePlace, openKeys, orUnencrypted, planRecovery, recover } from '../transfer/index.ts';
 import { CommandError } from './command.ts';
 import { startProgress } from './progress.ts';
 
@@ -13,6 +13,7 @@ interface Options {
   check?: boolean | undefined;
   list?: boolean | undefined;
   replace?: boolean | undefined;
+  unencrypted?: boolean | undefined;
   drop: readonly Dropped[];
 }
 
@@ -33,15 +34,15 @@ export async function restoreAt(config: Config, options: Options): Promise<void>
       return void process.stdout.write(ranges.map((range) => `${range.from.toISOString()} to ${range.to.toISOString()}\n`).join(''));
     }
     const keys = openKeys(config.backupKeys);
-    const plan = await planRecovery(place, { at, keys });
-    await checkPlan(plan, { place, keys, onProgress });
+    const plan = await planRecovery(place, { at, keys: options.unencrypted ? orUnencrypted(keys) : keys });
+    await checkPlan(plan, { place, onProgress });
     const instant = (plan.until ?? plan.through).toISOString();
     if (options.check) {
       progress.end();
       return void process.stdout.write(`The continuous backup is complete. It can be restored to ${instant}.\n`);
     }
     const replace = options.replace ?? false;
-    const earlier = await recover(plan, { place, keys, dataDir: config.dataDir, replace, drop: options.drop, onProgress });
+    const earlier = await recover(plan, { place, dataDir: config.dataDir, replace, drop: options.drop, onProgress });
     const connection = await connectDatabase(config, openLog('silent'));
     const ran = await migrate(connection.database).finally(() => connection.close());
     progress.end();

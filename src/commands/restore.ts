@@ -1,7 +1,19 @@
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
-import { BackupFault, checkBackup, type Dropped, droppable, listBackups, openBlobs, openKeys, openPlace, readManifest, restore } from '../transfer/index.ts';
+import {
+  BackupFault,
+  checkBackup,
+  type Dropped,
+  droppable,
+  listBackups,
+  openBlobs,
+  openKeys,
+  openPlace,
+  orUnencrypted,
+  readManifest,
+  restore,
+} from '../transfer/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 import { restoreAt } from './restore-at.ts';
@@ -12,7 +24,7 @@ import { restoreAt } from './restore-at.ts';
  */
 export async function run(args: string[]): Promise<void> {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-  const options = readOptions('restore', args, { from: text, backup: text, drop: text, check: flag, list: flag, replace: flag, at: text });
+  const options = readOptions('restore', args, { from: text, backup: text, drop: text, check: flag, list: flag, replace: flag, unencrypted: flag, at: text });
   const drop = readDrop(options.drop);
   const config = readConfig();
   if (options.at !== undefined) return restoreAt(config, { ...options, at: options.at, drop });
@@ -26,7 +38,8 @@ export async function run(args: string[]): Promise<void> {
   const progress = startProgress();
   const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
   try {
-    const { manifest, key } = await readManifest(place, id, openKeys(config.backupKeys));
+    const keys = openKeys(config.backupKeys);
+    const { manifest, key } = await readManifest(place, id, options.unencrypted ? orUnencrypted(keys) : keys);
     const blobs = openBlobs(place, key);
     await checkBackup(manifest, blobs, onProgress);
     if (options.check) {

@@ -1,6 +1,6 @@
 // The parts of backup, import and export that commands may use.
 export { backUp } from './backup/back-up.ts';
-export { openKeys } from './backup/backup-key.ts';
+export { openKeys, orUnencrypted } from './backup/backup-key.ts';
 export { noteBackup } from './backup/backup-made-store.ts';
 export { openBlobs } from './backup/blobs.ts';
 export { checkBackup } from './backup/check-backup.ts';

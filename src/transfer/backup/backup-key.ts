@@ -17,11 +17,17 @@ export interface BackupKey {
 const NONCE = 12;
 const TAG = 16;
 
-/** The keys of BACKUP_KEY, the current one first, then none, for backups that aren't encrypted. */
+/**
+ * The keys of BACKUP_KEY, the current one first; without any, the one for backups that aren't encrypted. With a key, these don't accept what
+ * isn't encrypted: anyone who can write to the place could have put it there.
+ */
 export const openKeys = (keys: readonly Buffer[]): [BackupKey, ...BackupKey[]] => {
   const [first = noKey, ...others] = keys.map(openKey);
-  return first === noKey ? [noKey] : [first, ...others, noKey];
+  return [first, ...others];
 };
+
+/** These keys, and none, for what was written before BACKUP_KEY was set. */
+export const orUnencrypted = (keys: readonly BackupKey[]): readonly BackupKey[] => (keys.includes(noKey) ? keys : [...keys, noKey]);
 
 /** Without encryption: SHA-256 for names and checks. */
 const noKey: BackupKey = {

@@ -9,7 +9,7 @@ import { type Database, sql } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { backUp } from './back-up.ts';
-import { openKeys } from './backup-key.ts';
+import { openKeys, orUnencrypted } from './backup-key.ts';
 import { type Blobs, openBlobs, writeBlobs } from './blobs.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Dropped, droppedRows } from './drop-rows.ts';
@@ -189,6 +189,29 @@ describe('damage in a backup is found before anything is written', () => {
     await expect(readManifest(place, manifest.id, openKeys([Buffer.alloc(32, 2)]))).rejects.toThrow('another key');
     await expect(readManifest(place, manifest.id, openKeys([]))).rejects.toThrow('is encrypted');
     await readManifest(place, manifest.id, openKeys([Buffer.alloc(32, 2), Buffer.alloc(32, 1)]));
+  });
+
+  test('with a key, a backup that isn’t encrypted, which anyone could have put there, unless the operator says so', async () => {
+    const place = openFolderPlace(newFolder());
+    await backUpDemo(place);
+    // Newer than the last good one, so a restore without --backup takes it.
+    const { manifest } = await backUpDemo(place, { key: plain, olderKeys: [key], now: new Date(now.getTime() + 60_000) });
+    const db = await emptyDatabase();
+    await expect(restoreNewest(db, { place })).rejects.toThrow('If you made it before you set the key, add --unencrypted.');
+    const read = await readManifest(place, manifest.id, orUnencrypted(openKeys([Buffer.alloc(32, 1)])));
+    await checkBackup(read.manifest, openBlobs(place, read.key), () => {});
+    await restoreNewest(db, { place, keys: [] });
+    expect(await readAll(db)).toEqual(await readAll(demo.db));
+  });
+
+  test('after a key was set, older backups without one are still kept and removed as wanted', async () => {
+    const place = openFolderPlace(newFolder());
+    const day = (n: number) => new Date(now.getTime() + n * 86_400_000);
+    await backUpDemo(place, { key: plain, now: day(0) });
+    const { manifest } = await backUpDemo(place, { key: plain, now: day(1) });
+    const { removed } = await backUpDemo(place, { now: day(2), keep: { days: 2, weeks: 0, months: 0 } });
+    expect([removed.length, (await listBackups(place))[0]]).toEqual([1, manifest.id]);
+    await checkBackup(manifest, openBlobs(place, plain), () => {});
   });
 });
 

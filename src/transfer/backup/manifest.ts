@@ -91,10 +91,13 @@ export async function readManifest(place: Place, id: string, keys: readonly Back
   if (manifest?.format !== 'slipway-backup' || manifest.id !== id) throw changed;
   if (manifest.version !== 1) throw new BackupFault(`Backup ${id} was made by a newer version of Slipway (${manifest.slipway}). Restore it with that version.`);
   const key = keys.find((one) => one.id === manifest.key);
-  if (!key) throw new BackupFault(missingKey(id, keys));
+  if (!key) throw new BackupFault(manifest.key === null ? unencrypted(id) : missingKey(id, keys));
   if (key.check(JSON.stringify(manifest)) !== check) throw changed;
   return { manifest, key };
 }
+
+const unencrypted = (id: string) =>
+  `Backup ${id} is not encrypted, although BACKUP_KEY is set. Someone else may have put it there. If you made it before you set the key, add --unencrypted. Otherwise use another backup (--backup ID).`;
 
 function missingKey(id: string, keys: readonly BackupKey[]): string {
   return keys.some((key) => key.id !== null)

@@ -1,5 +1,5 @@
 import { readFileList } from './back-up-files.ts';
-import type { BackupKey } from './backup-key.ts';
+import { type BackupKey, orUnencrypted } from './backup-key.ts';
 import { blobPath, openBlobs } from './blobs.ts';
 import { BackupFault } from './fault.ts';
 import { chooseKept, type Keep } from './keep.ts';
@@ -15,7 +15,7 @@ export async function prune(place: Place, given: { keep: Keep | undefined; keys:
   const ids = await listBackups(place);
   const kept = given.keep ? chooseKept(ids, given.keep) : ids;
   const used = new Set<string>();
-  for (const id of kept) for await (const path of pathsOf(place, id, given.keys)) used.add(path);
+  for (const id of kept) for await (const path of pathsOf(place, id, orUnencrypted(given.keys))) used.add(path);
   const gone = ids.filter((id) => !kept.includes(id));
   for (const id of gone) await place.remove(`backups/${id}.json`);
   for (const path of await place.list('blobs')) if (!used.has(path)) await place.remove(path);

@@ -188,8 +188,8 @@ function openBases(
     async start() {
       const bases = await listBases(place, chain.id);
       const last = bases.at(-1);
-      // A copy whose key is lost is useless.
-      const read = last && (await readBase(place, last.name, keys).catch(() => undefined));
+      // One that isn't made with the current key is followed by a new copy at once.
+      const read = last && (await readBase(place, last.name, keys.slice(0, 1)).catch(() => undefined));
       if (read) {
         newest = { at: Date.parse(read.base.stopped_at), files: read.base.files };
         tell({ base: read.base.stopped_at, from: bases[0]!.stoppedAt.toISOString() });

@@ -79,6 +79,10 @@ export async function readBase(place: Place, name: string, keys: readonly Backup
   if (base?.format !== 'slipway-base') throw changed;
   if (base.version !== 1) throw new BackupFault(`The archive was made by a newer version of Slipway (${base.slipway}). Restore it with that version.`);
   const key = keys.find((one) => one.id === base.key);
+  if (!key && base.key === null)
+    throw new BackupFault(
+      `${name} is not encrypted, although BACKUP_KEY is set. Someone else may have put it there. If it is from before you set the key, add --unencrypted. Otherwise delete this file and try again.`,
+    );
   if (!key) throw new BackupFault(`The archive was encrypted with ${keys.some(({ id }) => id !== null) ? 'another key' : 'a key'}. Set BACKUP_KEY to it.`);
   if (key.check(JSON.stringify(base)) !== check) throw changed;
   return { base, key };

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../test/support/until.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../../embedded-postgresql/index.ts';
 import { findServer } from '../../embedded-postgresql/postmaster.ts';
 import { readArchiveState } from '../../platform/archive-state.ts';
-import { openKeys } from '../backup/backup-key.ts';
+import { openKeys, orUnencrypted } from '../backup/backup-key.ts';
 import { archive } from './archive.ts';
-import { openArchivePlace } from './chain.ts';
+import { readBase, writeBase } from './base-manifest.ts';
+import { nameOfPiece, openArchivePlace } from './chain.ts';
 import { listRanges, planRecovery } from './plan-recovery.ts';
 import { checkPlan, recover } from './recover.ts';
 
@@ -19,7 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), 'slipway-archive-'));
 const to = join(folder, 'archive');
 const dataDir = join(folder, 'data');
 const place = openArchivePlace(to, undefined);
-const given = { place, keys, onProgress() {} };
+const given = { place, onProgress() {} };
+/** A command in the copied settings leaves this behind. */
+const ran = join(folder, 'ran');
 
 interface Written {
   n: number;
@@ -77,6 +81,7 @@ describe('a directory on a new machine after a loss', () => {
     let database = await open();
     let client = await connect(database.url);
     await client.query('create table migration (name text primary key, hash text not null); create table note (n int primary key, filler text)');
+    appendFileSync(join(database.cluster, 'postgresql.auto.conf'), `recovery_end_command = 'touch "${ran}"'\n`);
     mkdirSync(join(dataDir, 'files', 'ab'), { recursive: true });
     writeFileSync(join(dataDir, 'files', 'ab', 'first.webp'), 'first');
     writeFileSync(join(dataDir, 'secret.key'), 'secret');
@@ -140,6 +145,37 @@ describe('a directory on a new machine after a loss', () => {
       expect(numbers.slice(0, n)).toEqual(written.slice(0, n).map((one) => one.n));
       expect(numbers.filter((one) => later.includes(one) && one > n + 1)).toEqual([]);
     }
+  });
+
+  test('runs no command from the copied settings while it is restored', async () => {
+    const { numbers } = await numbersAfter(await planRecovery(place, { at: null, keys }));
+    expect(numbers.length).toBeGreaterThan(60);
+    expect(existsSync(ran)).toBe(false);
+  });
+
+  test('isn’t restored from what someone without the key put there', async () => {
+    const [nobody] = openKeys([]);
+    const plan = await planRecovery(place, { at: null, keys });
+    const last = plan.pieces.at(-1)!;
+    // Changes after the last ones: an own line in the log of changes.
+    const bytes = Buffer.alloc(4096, 1);
+    const piece = { start: last.end, end: last.end + BigInt(bytes.length), through: new Date(last.through.getTime() + 1000) };
+    const name = nameOfPiece(plan.base.chain, piece, { bytes, key: nobody });
+    await place.write(name, gzipSync(bytes));
+    for (const mine of [keys, orUnencrypted(keys)]) {
+      const forged = await planRecovery(place, { at: null, keys: mine });
+      expect(forged.pieces.at(-1)!.name).toBe(name);
+      await expect(checkPlan(forged, given)).rejects.toThrow(`${name} was changed, or BACKUP_KEY isn't its key`);
+    }
+    await place.remove(name);
+    // A whole copy.
+    const base = { ...plan.base, key: null, stopped_at: new Date(lostAt.getTime() + 60_000).toISOString() };
+    await writeBase(place, nobody, base);
+    await expect(planRecovery(place, { at: null, keys })).rejects.toThrow(/bases\S+ is not encrypted, although BACKUP_KEY is set.* add --unencrypted/);
+    const forged = (await place.list('chains')).filter((one) => one.includes('/bases/')).at(-1)!;
+    expect((await readBase(place, forged, orUnencrypted(keys))).base.stopped_at).toBe(base.stopped_at);
+    await place.remove(forged);
+    await checkPlan(await planRecovery(place, { at: null, keys }), given);
   });
 
   test('keeps its database if something is wrong, and says what', async () => {

@@ -16,6 +16,8 @@ export interface Range {
 export interface Plan {
   base: Base;
   key: BackupKey;
+  /** The keys that may open its changes and files: after an encrypted copy, nothing unencrypted. */
+  keys: readonly BackupKey[];
   pieces: Piece[];
   /** null: everything in the archive. */
   until: Date | null;
@@ -74,5 +76,6 @@ export async function planRecovery(place: Place, { at, keys }: { at: Date | null
   const past = pieces.findIndex(({ through, end }) => through.getTime() > enough && end >= BigInt(`0x${base.stop}`));
   const wanted = past === -1 ? pieces : pieces.slice(0, past + 1);
   requireWhole(wanted.at(-1)?.end ?? 0n, BigInt(`0x${base.stop}`));
-  return { base, key, pieces: wanted, until: at, through: chain.to };
+  const ofChanges = key.id === null ? keys : keys.filter(({ id }) => id !== null);
+  return { base, key, keys: ofChanges, pieces: wanted, until: at, through: chain.to };
 }

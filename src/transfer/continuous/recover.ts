@@ -4,7 +4,6 @@ import { dirname, isAbsolute, join, normalize } from 'node:path';
 import pg from 'pg';
 import { recoverCluster } from '../../embedded-postgresql/index.ts';
 import { readFileList } from '../backup/back-up-files.ts';
-import type { BackupKey } from '../backup/backup-key.ts';
 import { openBlobs, readBlobs } from '../backup/blobs.ts';
 import { checkVersion } from '../backup/check-backup.ts';
 import { type Dropped, dropRows } from '../backup/drop-rows.ts';
@@ -21,7 +20,6 @@ import { listShipped, readShipped } from './ship-files.ts';
 
 interface Given {
   place: Place;
-  keys: readonly BackupKey[];
   onProgress(progress: BackupProgress): void;
 }
 
@@ -29,8 +27,8 @@ interface Given {
  * Reads all that an instant needs: every file of the copy, every piece of the changes, and whether this machine can use them.
  * @throws BackupFault with the first thing that is wrong
  */
-export async function checkPlan(plan: Plan, { place, keys, onProgress }: Given): Promise<void> {
-  const { base, key, pieces } = plan;
+export async function checkPlan(plan: Plan, { place, onProgress }: Given): Promise<void> {
+  const { base, key, keys, pieces } = plan;
   checkVersion(base);
   if (base.machine !== machine())
     throw new BackupFault(
@@ -64,8 +62,8 @@ export async function recover(
   plan: Plan,
   given: Given & { dataDir: string; replace: boolean; drop: readonly Dropped[]; log?: (message: string) => void },
 ): Promise<string | null> {
-  const { base, key, pieces, until } = plan;
-  const { place, keys, dataDir, onProgress } = given;
+  const { base, key, keys, pieces, until } = plan;
+  const { place, dataDir, onProgress } = given;
   const blobs = openBlobs(place, key);
   const from = segmentStart(BigInt(`0x${base.start}`));
   requireSpace(dataDir, base.cluster.bytes + (base.files?.bytes ?? 0) + pieces.reduce((sum, { start, end }) => sum + Number(end - start), 0));
@@ -95,11 +93,18 @@ export async function recover(
   return earlier;
 }
 
+/** Settings that PostgreSQL reads last. They can contain commands, which recovery would run; the service has its own settings. */
+const COMMANDS = /\.auto\.conf$/;
+
 async function writeCluster(folder: string, { base, key }: Plan, { place, onProgress }: Given): Promise<void> {
   const blobs = openBlobs(place, key);
   for (const path of base.folders) await mkdir(inside(folder, path), { recursive: true, mode: 0o700 });
   let done = 0;
   for await (const { path, bytes, content } of readCluster(blobs, base.cluster)) {
+    if (COMMANDS.test(path)) {
+      for await (const _ of content);
+      continue;
+    }
     const file = await open(inside(folder, path), 'w', 0o600);
     try {
       for await (const block of content) await file.writeFile(block);

@@ -1,5 +1,5 @@
 import { readFileList } from '../backup/back-up-files.ts';
-import type { BackupKey } from '../backup/backup-key.ts';
+import { type BackupKey, orUnencrypted } from '../backup/backup-key.ts';
 import { blobPath, openBlobs } from '../backup/blobs.ts';
 import type { Place } from '../backup/place.ts';
 import { type BaseName, readBase, readBaseName } from './base-manifest.ts';
@@ -72,7 +72,7 @@ export async function thinArchive(place: Place, given: { keys: readonly BackupKe
     if (!has && chain !== given.current) for (const name of left) if (name.startsWith(`${folderOf(chain)}/`)) await place.remove(name);
   }
   const used = new Set<string>();
-  for (const { name } of contentsOf(left).bases) for await (const path of blobsOf(place, name, given.keys)) used.add(path);
+  for (const { name } of contentsOf(left).bases) for await (const path of blobsOf(place, name, orUnencrypted(given.keys))) used.add(path);
   for (const path of await place.list('blobs')) if (!used.has(path)) await place.remove(path);
 }
 
