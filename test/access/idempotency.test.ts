@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { sql } from '../../src/platform/database/database.ts';
 import { forgetOldAnswers } from '../../src/server/pipeline/idempotency-store.ts';
 import { makeAccount, makeKey } from '../support/credentials.ts';
 import { ask } from '../support/http-client.ts';
 import { buildProgram } from '../support/program.ts';
-import { HOST, startService, type TestService } from '../support/service.ts';
+import { HOST, startService, type TestService, until } from '../support/service.ts';
 import { countNotes, makeNotesTable, notes, prepared } from './notes.ts';
 
 let service: TestService;
@@ -106,6 +107,17 @@ describe('another request with the same key', () => {
     const other = await post('/me/notes/a', { text: 'shared' }, 'key-shared');
     expect(other.status).toBe(201);
     expect(other.headers).not.toHaveProperty('idempotency-replayed');
+  });
+
+  it('the same request to another site of the deployment is another request', async () => {
+    await service.db.run(sql`insert into site (key, host, name, created_at) values ('other', 'other.test', 'The other one', now())`);
+    await until(async () => service.parts.findSite('other.test') !== undefined);
+    await post('/me/notes/a', { text: 'on a site' }, 'key-site');
+    const there = await post('/me/notes/a', { text: 'on a site' }, 'key-site', { Host: 'other.test' });
+    expect(there).toMatchObject({ status: 400, json: { code: 'idempotency_key_reused' } });
+    const first = await post('/me/notes/a', { text: 'on a site' }, 'key-there', { Host: 'other.test' });
+    expect((await post('/me/notes/a', { text: 'on a site' }, 'key-there', { Host: 'other.test' })).text).toBe(first.text);
+    expect(await countNotes(service.db, 'a: on a site')).toBe(2);
   });
 
   it('two keys of one account are one caller', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Site } from '../../contract/call.ts';
 import type { RawInput } from '../../contract/check-input.ts';
 import type { InputError } from '../../contract/errors.ts';
 
@@ -11,10 +12,14 @@ export function readIdempotencyKey(key: unknown, parameter: string, into: { raw:
   else into.errors.push({ parameter, code: 'bad_format', detail: `${parameter} must be 1 to 255 visible ASCII characters.` });
 }
 
-/** SHA-256 of the request: path values, query and body, independent of the order of keys. */
-export function fingerprintOf(raw: RawInput): Buffer {
+/**
+ * SHA-256 of the request: its site, path values, query and body, independent of the order of keys. The site of BASE_URL isn't named, so that
+ * answers stored by an older version are still found.
+ */
+export function fingerprintOf(raw: RawInput, site: Pick<Site, 'id' | 'host'>): Buffer {
+  const named = site.host === null ? [] : [site.id];
   return createHash('sha256')
-    .update(JSON.stringify(sortKeys([raw.path, raw.query, raw.body ?? null])))
+    .update(JSON.stringify(sortKeys([raw.path, raw.query, raw.body ?? null, ...named])))
     .digest();
 }
 

@@ -54,7 +54,7 @@ async function run(operation: AnyOperation, raw: RawInput, call: Call, more: Mor
     const written = await againAfterConflict(() => call.db.transaction((tx) => write(operation, input, { ...call, db: tx }, prepared)));
     return { ...written, replayed: false };
   }
-  const held = { account: account!, operation: operation.name, key, fingerprint: fingerprintOf(raw) };
+  const held = { account: account!, operation: operation.name, key, fingerprint: fingerprintOf(raw, call.site) };
   // Looked up without the lock first: late repeats don't redo the network work or block each other.
   const early = await findAnswer(call.db, held, call.now);
   if (early) return { answer: JSON.parse(early), replayed: true };
