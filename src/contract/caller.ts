@@ -6,6 +6,14 @@ export type Scope = (typeof scopes)[number];
 
 /** How long a sign-in counts as recent, in milliseconds. */
 export const RECENT_MS = 10 * 60_000;
+/** A clock may be set back by this much between a sign-in and what needs it. */
+const CLOCK_STEP_MS = 60_000;
+
+/** Whether a sign-in counts as recent. One of the future doesn't: after the clock was set back, it would for too long. */
+export function isRecentTime(at: Date, now: Date): boolean {
+  const age = now.getTime() - at.getTime();
+  return age <= RECENT_MS && age >= -CLOCK_STEP_MS;
+}
 
 /** A person on the site, in a browser session. They see and do everything in their own account. */
 export interface Person {

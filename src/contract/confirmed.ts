@@ -1,4 +1,4 @@
-import { RECENT_MS, type SiteTeam } from './caller.ts';
+import { isRecentTime, type SiteTeam } from './caller.ts';
 import { refusal } from './errors.ts';
 
 /**
@@ -9,5 +9,5 @@ import { refusal } from './errors.ts';
 export function requireConfirmed(caller: SiteTeam, now: Date): void {
   if (caller.via === 'command') return;
   if (caller.via === 'team_api') throw refusal('not_permitted', 'Only a person in the console can do this.');
-  if (!caller.authenticatedAt || now.getTime() - caller.authenticatedAt.getTime() > RECENT_MS) throw refusal('recent_sign_in_needed');
+  if (!caller.authenticatedAt || !isRecentTime(caller.authenticatedAt, now)) throw refusal('recent_sign_in_needed');
 }

@@ -1,4 +1,4 @@
-import { type Person, RECENT_MS } from '../../contract/caller.ts';
+import { isRecentTime, type Person } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import type { CallBy } from '../../contract/operation.ts';
 
@@ -6,7 +6,7 @@ type PersonsCall = Pick<CallBy<Person>, 'caller' | 'now'>;
 
 /** Whether the person signed in or confirmed who they are within the last ten minutes. */
 export function isRecent({ caller, now }: PersonsCall): boolean {
-  return now.getTime() - caller.authenticatedAt.getTime() <= RECENT_MS;
+  return isRecentTime(caller.authenticatedAt, now);
 }
 
 /** Guards what needs a sign-in or a confirmation within the last ten minutes. @throws Refusal recent_sign_in_needed */
