@@ -64,6 +64,8 @@ export interface Call {
   countView(listingId: number): void;
   /** Takes what the answer depends on in addition to the operation's topics: parts of the directory whose counters it shows or is ordered by. */
   dependsOn?: Set<Dependency>;
+  /** Writes to the log who was denied what, or what the site team read. Nothing about other people. Absent on the command line. */
+  logAccess?(what: 'access denied' | 'the site team read', about: Record<string, string | number>): void;
   /** The value provided for a need. @throws Error when app.ts provided none */
   need<T>(need: Need<T>): T;
 }

@@ -2,6 +2,7 @@ import type { Site } from '../../contract/call.ts';
 import type { Caller, Scope } from '../../contract/caller.ts';
 import { type Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import type { Log } from '../../platform/log/log.ts';
 
 // RFC 6750 section 3 and RFC 9728 section 5.1; MCP: Authorization, "Scope Challenge Handling".
 
@@ -56,12 +57,17 @@ export function refuseAnonymous(site: Site, resource: Resource, needed: readonly
  * Refuses the request unless the caller has every scope the operations need; names all missing ones at once.
  * @throws Refusal sign_in_required without a credential, insufficient_scope without a scope
  */
-export function requireScopes(needing: readonly AnyOperation[], given: { caller: Caller; site: Site; resource: Resource; stateless: boolean }): void {
+export function requireScopes(
+  needing: readonly AnyOperation[],
+  given: { caller: Caller; site: Site; resource: Resource; stateless: boolean; log: Log; requestId: string },
+): void {
   const { caller, site, resource } = given;
   const needed = [...new Set(needing.flatMap(({ scope }) => (scope === null ? [] : [scope])))];
   if (needed.length === 0 || caller.kind === 'job' || caller.kind === 'person' || caller.kind === 'site_team') return;
   if (caller.kind === 'anonymous') throw refuseAnonymous(site, resource, needed);
   if (needed.every((scope) => caller.scopes.includes(scope))) return;
+  for (const operation of new Set(needing.filter(({ scope }) => scope !== null && !caller.scopes.includes(scope)).map(({ name }) => name)))
+    given.log.info({ operation, code: 'insufficient_scope', caller: caller.kind, request_id: given.requestId }, 'access denied');
   // Clients of versions before 2026-07-28 request exactly the scopes in the challenge, and would lose those they have.
   const named: readonly Scope[] = given.stateless ? needed : [...new Set([...caller.scopes, ...needed])];
   throw refusal('insufficient_scope', `This needs the ${needed.length === 1 ? 'scope' : 'scopes'} ${needed.join(', ')}.`, {

@@ -70,6 +70,7 @@ export function makeCall(
     from: given.from,
     countView: given.countView ?? ((listingId) => parts.countView(listingId)),
     ...(given.dependsOn && { dependsOn: given.dependsOn }),
+    logAccess: (what, about) => parts.log.info({ ...about, caller: given.caller.kind, request_id: given.requestId }, what),
     need: (need) => findNeed(parts, need),
   };
 }

@@ -28,7 +28,8 @@ export function admitCalls(endpoint: Endpoint, body: unknown, given: { visit: Vi
     if (!operation) throw refusal('rate_limited');
     visit.overLimit.set((message as { id: string | number }).id, allowance);
   }
-  requireScopes(called, { caller: visit.caller, site: visit.site, resource: visit.door, stateless: given.stateless });
+  const { caller, site, door: resource, requestId } = visit;
+  requireScopes(called, { caller, site, resource, stateless: given.stateless, log: endpoint.parts.log, requestId });
 }
 
 function findCalled({ operations }: Offer, message: unknown): AnyOperation | undefined {

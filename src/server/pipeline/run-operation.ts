@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { accountOf, type SiteTeam } from '../../contract/caller.ts';
 import { checkInput, type RawInput } from '../../contract/check-input.ts';
-import type { InputError } from '../../contract/errors.ts';
+import type { InputError, Refusal } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { againAfterConflict } from '../../platform/database/try-again.ts';
@@ -41,13 +41,14 @@ export function runOperation(operation: AnyOperation, raw: RawInput, call: Call,
 }
 
 async function run(operation: AnyOperation, raw: RawInput, call: Call, more: More): Promise<Outcome> {
-  requireAudience(operation, call);
+  admitCaller(operation, call);
   requireFeature(operation, call);
   const account = accountOf(call.caller);
   const key = operation.acceptsIdempotencyKey && account !== undefined ? raw.idempotencyKey : undefined;
   const input = checkInput(operation, raw, more.found);
   more.admit?.();
-  if (!operation.writes || operation.ownTransaction) return { answer: await operation.handle(input, call), replayed: false };
+  if (!operation.writes) return { answer: await read(operation, input, call), replayed: false };
+  if (operation.ownTransaction) return { answer: await operation.handle(input, call), replayed: false };
 
   if (key === undefined) {
     const prepared = await operation.prepare?.(input, call);
@@ -68,6 +69,28 @@ async function run(operation: AnyOperation, raw: RawInput, call: Call, more: Mor
     return { ...written, replayed: false };
   };
   return againAfterConflict(() => call.db.transaction(runOnce));
+}
+
+/** Who isn't signed in is told to, and is nobody to write about. */
+function admitCaller(operation: AnyOperation, call: Call): void {
+  try {
+    requireAudience(operation, call);
+  } catch (error) {
+    if (call.caller.kind !== 'anonymous') call.logAccess?.('access denied', { operation: operation.name, code: (error as Refusal).code });
+    throw error;
+  }
+}
+
+/** What the site team reads is often about people. Writes are in the team's log, reads in the service's: there are too many for a table that keeps all. */
+async function read(operation: AnyOperation, input: Record<string, unknown>, call: Call): Promise<unknown> {
+  const { caller } = call;
+  if (operation.surface === 'team' && caller.kind === 'site_team') {
+    const { via, accountId: account } = caller;
+    // Only a number names what was read: what somebody searches for may be a name.
+    const found = Object.entries(input).find(([name, value]) => typeof value === 'number' && !name.endsWith('page'));
+    call.logAccess?.('the site team read', { operation: operation.name, via, ...(account && { account }), ...(found && { of: found.join(':') }) });
+  }
+  return operation.handle(input, call);
 }
 
 async function write(operation: AnyOperation, input: Record<string, unknown>, call: Call, prepared: unknown): Promise<Omit<Outcome, 'replayed'>> {

@@ -83,7 +83,7 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
       if (!found) throw refusal('not_found', `There is no operation at ${path.slice(0, 200)}.`);
       if (!operation) throw refusal('method_not_allowed', undefined, { headers: { Allow: found.route.allow } });
 
-      requireScopes([operation], { caller, site, resource: 'api', stateless: true });
+      requireScopes([operation], { caller, site, resource: 'api', stateless: true, log: parts.log, requestId });
       const texts = parseQuery(query);
       const raw: RawInput = {
         path: readTexts(operation.pathInput, decodeAll(found.values)),

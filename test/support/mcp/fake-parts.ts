@@ -35,7 +35,7 @@ export function fakeParts(given: {
     settings: {},
   });
   const write = (...line: unknown[]) => void logged.push(JSON.stringify(line));
-  const log = { error: write, warn: write, debug: () => {} };
+  const log = { error: write, warn: write, info: () => {}, debug: () => {} };
   const parts = {
     log,
     clock: startClock(),
