@@ -1,9 +1,16 @@
-/** What a line of the log may contain by accident, and its replacement: addresses of people, and secrets. */
+/**
+ * What a line of the log may contain by accident, and its replacement: addresses of people, and secrets. Each pattern reads a line
+ * once from the start to the end, however long: errors repeat what strangers sent.
+ */
 const hidden: readonly (readonly [RegExp, string | ((match: string, kept?: string) => string)])[] = [
   // User and password in an address.
-  [/([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/@]+@/gi, '$1[hidden]@'],
+  [/(:\/\/)[^\s"\\/@]+@/g, '$1[hidden]@'],
   // An escape of JSON in front isn't part of the address: without its letter, the line would no longer be JSON.
-  [/(\\(?:u[0-9a-f]{4}|.))|[^\s"'<>\\@:;,()[\]/]+@[^\s"'<>\\@:;,()[\]/]+\.[^\s"'<>\\@:;,()[\]/]+/giu, (_, kept?: string) => kept ?? '[email]'],
+  // A word that isn't an address matches too, so that it isn't tried again from each of its letters.
+  [
+    /(\\(?:u[0-9a-f]{4}|.))|[^\s"'<>\\@:;,()[\]/]+(?:@[^\s"'<>\\@:;,()[\]/]+\.[^\s"'<>\\@:;,()[\]/]+)?/giu,
+    (match, kept?: string) => kept ?? (match.includes('@') ? '[email]' : match),
+  ],
   // Without \b: in JSON, the letter of an escape such as \n may come directly before it.
   [/(ldk|ltk)_[A-Za-z0-9_-]{8,}/g, '$1_[hidden]'],
   [/(Bearer|Basic) [A-Za-z0-9._~+/=-]{8,}/gi, '$1 [hidden]'],
