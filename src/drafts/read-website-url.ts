@@ -17,6 +17,8 @@ export function readWebsiteUrl(text: string, key: string): { url: string; host: 
   const wrong = (code: string, detail: string) => invalidInput([{ pointer: `/${key}`, code, detail: `${key} ${detail}` }]);
   const tooLong = () => wrong('too_long', 'can have at most 2048 characters, percent-encoded.');
   const said = text.trim();
+  // Before the pattern, which takes time proportional to the square of the length.
+  if (said.length > LONGEST) throw tooLong();
   const address = bareAddress.test(said) ? `https://${said}` : said;
   if (address.length > LONGEST) throw tooLong();
   const url = parse(address, wrong);
