@@ -10,8 +10,9 @@ import { requireAudience } from '../../src/server/pipeline/audience.ts';
 import { teamOperations } from '../../src/team-operations.ts';
 import { makeOnceId } from '../../src/website/forms/once.ts';
 import { newPerson, signInAs } from '../support/browser/visitor.ts';
-import { later, mailsTo, NOW } from '../support/people.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { mailsTo } from '../support/mail.ts';
+import { later, NOW } from '../support/people.ts';
+import { startService, type TestService, until } from '../support/service.ts';
 
 // Who on the site team may do what: checks docs/roles.md for every operation and role.
 
@@ -153,7 +154,9 @@ describe('the console and the team API', () => {
   it('serves the team API with team keys only, each within its role and while its owner has one', async () => {
     const owner = await member('owner');
     const key = (await makeKey(owner, 'finance'))!;
-    const told = (await mailsTo(service.db, owner.email)).find(({ subject }) => subject.startsWith('New team API key for '));
+    const isAboutKey = ({ subject }: { subject: string }) => subject.startsWith('New team API key for ');
+    await until(async () => (await mailsTo(service.mailFolder, owner.email)).some(isAboutKey));
+    const told = (await mailsTo(service.mailFolder, owner.email)).find(isAboutKey);
     for (const said of ['“Test”', key.slice(0, 8), '/team/keys']) expect(told?.text).toContain(said);
     expect(told!.text + told!.html).not.toContain(key.slice(8));
     expect(await call('list-orders?per_page=5', key)).toMatchObject({ status: 200, json: { per_page: 5 } });
