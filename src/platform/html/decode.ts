@@ -1,4 +1,5 @@
 import { analyse } from 'chardet';
+import { decodeText } from '../decode-text.ts';
 
 /** How far into a page to look for a charset: pages with a lot of script before their meta tag are common. */
 const META_REACH = 64 * 1024;
@@ -20,7 +21,7 @@ export function decode(bytes: Uint8Array, contentType = ''): string {
   }
   // A few invalid bytes in a page that declares its encoding: better with replacement characters than not at all.
   const claimed = named.find((charset) => charset !== undefined && isKnown(charset)) ?? 'utf-8';
-  return new TextDecoder(claimed).decode(bytes).normalize('NFC');
+  return decodeText(bytes, claimed).normalize('NFC');
 }
 
 function charsetOfMark(bytes: Uint8Array): string | undefined {
@@ -43,7 +44,7 @@ function charsetOfMeta(bytes: Uint8Array): string | undefined {
 
 function decodeStrictly(bytes: Uint8Array, charset: string): string | undefined {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes).normalize('NFC');
+    return decodeText(bytes, charset, { fatal: true }).normalize('NFC');
   } catch {
     return undefined;
   }

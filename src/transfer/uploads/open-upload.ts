@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { decodeText } from '../../platform/decode-text.ts';
 import { ArrayElements } from '../rows/array-elements.ts';
 import type { Problem } from '../rows/fields.ts';
 import { Lines } from '../rows/lines.ts';
@@ -59,7 +60,7 @@ function decode(bytes: Buffer): { text: string; encoding: Encoding } | undefined
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'utf-16' };
   if (bytes.includes(0)) return undefined;
   if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes), encoding: 'utf-8' };
-  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  return { text: decodeText(bytes, 'windows-1252'), encoding: 'windows-1252' };
 }
 
 const CHUNK = 64 * 1024;
