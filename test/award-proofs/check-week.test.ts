@@ -10,7 +10,10 @@ type Any = any;
 const mark = (n: number) => n.toString(16).padStart(64, '0');
 const week = '2026-10-05';
 const made = () => {
-  const awards = [{ rank: 1, launch: 1, listing: 'one', votes: 3 }];
+  const awards = [
+    { rank: 1, launch: 1, listing: 'one', votes: 3 },
+    { rank: 2, launch: 2, listing: 'two', votes: 1 },
+  ];
   const snapshot: Any = {
     format: 'slipway-week-2',
     site: 'site',
@@ -40,11 +43,12 @@ const made = () => {
           [mark(6), 90, 'late', null, null],
         ],
       },
+      { launch: 2, listing: 'two', rank: 2, votes: 1, reached_at: `${week}T00:15:10.000Z`, imported_votes: 0, counted: [[mark(7), 15]], not_counted: [] },
     ],
   };
   const rules = { same_network: { held: 1, released: 1, dropped: 0 }, same_steps: { held: 0, released: 0, dropped: 1 } };
   const entry: Any = { number: 2, kind: 'week', site: 'site', week, source: 'votes', awards };
-  entry.counts = { received: 6, counted: 3, held: 1, released: 1, dropped: 1, late: 1, rules };
+  entry.counts = { received: 7, counted: 4, held: 1, released: 1, dropped: 1, late: 1, rules };
   return { snapshot, entry, voting: [] as Any[] };
 };
 const check = ({ snapshot, entry, voting }: ReturnType<typeof made>) => {
@@ -54,22 +58,29 @@ const check = ({ snapshot, entry, voting }: ReturnType<typeof made>) => {
 const voting = (number: number, ended: boolean, time: string) => ({ number, kind: 'voting', ended, at: `${week}T${time}Z` });
 
 it('a week whose votes, rules and decisions agree is right, also with an early end of voting before its last vote that was taken back in time', async () => {
-  expect(await check(made())).toHaveLength(1);
+  expect(await check(made())).toHaveLength(2);
   const paused = made();
   paused.voting = [voting(1, true, '01:20:00'), voting(2, false, '01:50:00'), voting(3, true, '02:00:40')];
-  expect(await check(paused)).toHaveLength(1);
+  expect(await check(paused)).toHaveLength(2);
   // A vote that was on its way still counts; and earlier versions wrote no entry for the end, only for the beginning after it.
   paused.voting = [voting(1, true, '01:59:59')];
-  expect(await check(paused)).toHaveLength(1);
+  expect(await check(paused)).toHaveLength(2);
   paused.voting = [voting(1, false, '01:00:00')];
-  expect(await check(paused)).toHaveLength(1);
+  expect(await check(paused)).toHaveLength(2);
+});
+
+it('decisions of a launch that an older service merged into this one are right', async () => {
+  const merged = made();
+  merged.snapshot.decisions[0].launch = 3;
+  merged.snapshot.decisions[1].launch = 3;
+  expect(await check(merged)).toHaveLength(2);
 });
 
 it('a snapshot of the first format doesn’t say which votes were released, and is right without', async () => {
   const old = made();
   old.snapshot.format = 'slipway-week-1';
   old.snapshot.launches[0].counted[1] = [mark(2), 60];
-  expect(await check(old)).toHaveLength(1);
+  expect(await check(old)).toHaveLength(2);
 });
 
 it.each<[string, RegExp, (given: ReturnType<typeof made>) => void]>([

@@ -45,6 +45,8 @@ export async function checkWeek(read: ReadJson, entry: Entry, more: { correction
   const marks = new Set<string>();
   const pauses = findPauses(voting, snapshot.from, fail);
   const decided = new Map(snapshot.decisions.filter(({ reopened }) => reopened === undefined).map((decision) => [decision.id, decision]));
+  // Older services left a decision at its launch when that was merged into another one, and moved the votes: such a launch has none.
+  const haveVotes = new Set(snapshot.launches.filter((one) => one.counted.length + one.not_counted.length > 0).map((one) => one.launch));
   for (const launch of snapshot.launches) {
     if (launch.votes !== launch.counted.length) throw fail(`launch ${launch.launch} shows ${launch.votes} votes but lists ${launch.counted.length}`);
     const last = Math.max(...launch.counted.map(([, minute]) => minute));
@@ -55,7 +57,10 @@ export async function checkWeek(read: ReadJson, entry: Entry, more: { correction
       marks.add(mark);
     }
     totals.counted += launch.counted.length;
-    const isOfOther = (id: number | null | undefined) => decided.get(id ?? 0)?.launch !== launch.launch;
+    const isOfOther = (id: number | null | undefined) => {
+      const decidedOn = decided.get(id ?? 0)?.launch;
+      return decidedOn !== launch.launch && (decidedOn === undefined || haveVotes.has(decidedOn));
+    };
     for (const [, , state, rule, decision] of launch.counted) {
       if (state === undefined) continue;
       if (state !== 'released' || rule === undefined) throw fail(`a counted vote for launch ${launch.launch} has an unknown state`);

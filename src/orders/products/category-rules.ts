@@ -23,11 +23,14 @@ export function checkCategories(slugs: readonly string[], at: Situation, field: 
     const has = listing.extra_categories.length === 0 ? '' : `; ${listing.name} already has ${listing.extra_categories.length}`;
     faults.push({ field, code: 'too_many_categories', detail: `A listing can have at most ${MOST_EXTRA} categories in addition to its primary one${has}.` });
   }
+  // An earlier slug names the same category as the present one.
+  const present = slugs.map((slug) => at.categories.get(slug));
   for (const [i, slug] of slugs.entries()) {
     const fault = (code: keyof typeof categoryWords, detail: string) => faults.push({ field: `${field}/${i}`, code, detail });
-    if (!at.categories.has(slug)) fault('unknown_category', `There is no category ${slug}. Find the slugs with list_categories.`);
-    else if (slugs.indexOf(slug) !== i) fault('repeated', `${slug} is listed twice.`);
-    else if (slug === listing.primary_category || listing.extra_categories.includes(slug)) fault('has_category', `${listing.name} is already in ${slug}.`);
+    const now = present[i];
+    if (now === undefined) fault('unknown_category', `There is no category ${slug}. Find the slugs with list_categories.`);
+    else if (present.indexOf(now) !== i) fault('repeated', `${slug} is listed twice.`);
+    else if (now === listing.primary_category || listing.extra_categories.includes(now)) fault('has_category', `${listing.name} is already in ${slug}.`);
   }
   return faults;
 }

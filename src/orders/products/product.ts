@@ -56,8 +56,8 @@ export interface Situation {
   isLaunching: boolean;
   /** Whether the listing is live or scheduled, or becomes so with this order. */
   isOut: boolean;
-  /** The order's category slugs that exist on the listing's site. */
-  categories: ReadonlySet<string>;
+  /** The order's category slugs that exist on the listing's site, earlier ones too, with the present slug of each. */
+  categories: ReadonlyMap<string, string>;
 }
 
 /** Why an item cannot be bought. */

@@ -22,8 +22,8 @@ export interface Facts {
   drafts: ReadonlyMap<string, { listing_id: number | null }>;
   /** The selling site, with its own prices, weeks and categories. */
   siteId: number;
-  /** Slugs of those of its categories that the order names. */
-  categories: ReadonlySet<string>;
+  /** Slugs by which the order names its categories, earlier ones too, with the present slug of each. */
+  categories: ReadonlyMap<string, string>;
   /** Its weeks that can be chosen. */
   weeks: readonly OfferedWeek[];
   /** Current prices in cents by product code. */

@@ -43,7 +43,9 @@ export async function readFacts(db: Db, given: { site: Site; accountId: number; 
     // An earlier address still names the category: an order may be paid after the category got another one.
     named.length === 0
       ? []
-      : await db.rows<{ slug: string }>(sql`select g.slug from unnest(${named}::text[]) g(slug) where find_category(${site.id}::smallint, g.slug) is not null`);
+      : await db.rows<{ named: string; slug: string }>(sql`
+          select g.slug as named, c.slug from unnest(${named}::text[]) g(slug)
+          join category c on c.id = find_category(${site.id}::smallint, g.slug)`);
   const taken = await countPlaces(db, { siteId: site.id, weeks, now, except: listingIds });
   const plans = await findPlans(db, { site, weeks });
   // An order with a reserved place can be paid, also if the week has changed since.
@@ -60,7 +62,7 @@ export async function readFacts(db: Db, given: { site: Site; accountId: number; 
     siteId: site.id,
     prices,
     listings: new Map(listings.map((listing) => [listing.id, listing])),
-    categories: new Set(categories.map(({ slug }) => slug)),
+    categories: new Map(categories.map((category) => [category.named, category.slug])),
     weeks: weeks.map(show),
   };
 }

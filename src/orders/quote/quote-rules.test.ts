@@ -327,12 +327,16 @@ describe.each(rules)('$name', ({ item, field, code, whole }) => {
 it('an earlier address of a category still names it, so that an order begun before can be paid', async () => {
   await service.db.run(sql`
     insert into category_redirect (site_id, slug, category_id) select site_id, 'extra-before', id from category where slug = 'extra-b' limit 1`);
-  const codesFor = async (slug: string) => {
-    const { json } = await post('quote', { items: [{ product: 'extra_categories', listing_id: broken[0].live, categories: [slug] }] });
+  await service.db.run(sql`
+    insert into category_redirect (site_id, slug, category_id) select site_id, 'tools-before', id from category where slug = 'tools' limit 1`);
+  const codesFor = async (...slugs: string[]) => {
+    const { json } = await post('quote', { items: [{ product: 'extra_categories', listing_id: broken[0].live, categories: slugs }] });
     return ((json.errors ?? []) as { code: string }[]).map(({ code }) => code);
   };
   expect([await codesFor('extra-before'), await codesFor('extra-never')]).toEqual([[], ['unknown_category']]);
-  await service.db.run(sql`delete from category_redirect where slug = 'extra-before'`);
+  // It isn't another category to pay for.
+  expect([await codesFor('tools-before'), await codesFor('extra-before', 'extra-b')]).toEqual([['has_category'], ['repeated']]);
+  await service.db.run(sql`delete from category_redirect where slug in ('extra-before', 'tools-before')`);
 });
 
 it('any two broken rules at once are both reported', async () => {

@@ -62,7 +62,7 @@ const facts: Facts = {
     [draftIds.sent, { listing_id: 3 }],
   ]),
   siteId: 1,
-  categories: new Set(['extra-a', 'extra-b']),
+  categories: new Map(['extra-a', 'extra-b'].map((slug) => [slug, slug])),
   weeks: [
     { week: MONDAY, places_left: 9, is_closed: false },
     { week: CLOSED, places_left: 9, is_closed: true },

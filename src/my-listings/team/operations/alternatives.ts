@@ -83,7 +83,7 @@ export const decideAlternative = defineTeamOperation({
     const before = at >= 0 ? 'approved' : (await isDeclined(db, pair)) ? 'declined' : 'undecided';
     const after = results[decision];
     const faults: InputError[] = [];
-    if (before === after && (place === undefined || place === at + 1))
+    if (before === after && (decision !== 'approve' || place === undefined || place === at + 1))
       faults.push({ pointer: '/decision', code: 'unchanged', detail: 'That is decided already.' });
     if (decision === 'decline' && reason === undefined) faults.push({ pointer: '/reason', code: 'missing', detail: 'Write why you decline it.' });
     if (decision === 'approve' && at < 0 && ids.length >= MOST_APPROVED)

@@ -43,7 +43,7 @@ export const transferListing = defineTeamOperation({
       owners.length === 1
         ? { operation: 'transfer_listing', input: { slug, email: emails[0]!, reason: back } }
         : { operation: 'set_listing_owners', input: { slug, owners: emails, reason: back } };
-    call.note({ subject: `listing:${slug}`, before: { owners: emails }, after: { owners: [recipient.email] }, undo });
+    call.note({ subject: `listing:${slug}`, before: { owners: emails.toSorted() }, after: { owners: [recipient.email] }, undo });
     return { slug, owner: email, former_owners: former };
   },
 });
@@ -75,7 +75,7 @@ export const setListingOwners = defineTeamOperation({
       return one.suspended ? [{ pointer, code: 'suspended_account', detail: `The account of ${one.email} is suspended.` }] : [];
     });
     if (faults.length > 0) throw invalidInput(faults);
-    const next = found.flatMap((one) => one ?? []);
+    const next = found.flatMap((one, at) => (one && found.findIndex((other) => other?.id === one.id) === at ? [one] : []));
     const before = await listOwners(db, listing.id);
     const removed = before.filter((owner) => !next.some(({ id }) => id === owner.account_id));
     const added = next.filter(({ id }) => !before.some((owner) => owner.account_id === id));
@@ -92,7 +92,8 @@ export const setListingOwners = defineTeamOperation({
     const owners = next.map(({ email }) => email);
     const emails = before.map(({ email }) => email);
     const undo = { operation: 'set_listing_owners', input: { slug, owners: emails, reason: `Undone: ${reason}`.slice(0, 1000) } };
-    call.note({ subject: `listing:${slug}`, before: { owners: emails }, after: { owners }, undo });
+    // In one order, whatever order they were named in: an undo compares them with the owners of that time.
+    call.note({ subject: `listing:${slug}`, before: { owners: emails.toSorted() }, after: { owners: owners.toSorted() }, undo });
     return { slug, owners, former_owners: former };
   },
 });

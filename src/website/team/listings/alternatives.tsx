@@ -63,7 +63,9 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           </p>
           <Form name="decide">
             {/* Enter in the field would press the first button: this one does nothing. */}
-            <button type="submit" disabled hidden />
+            <button type="submit" disabled hidden>
+              {say('Decline')}
+            </button>
             <Input
               form="decide"
               name="reason"

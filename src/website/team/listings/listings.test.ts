@@ -206,17 +206,20 @@ describe('one listing', () => {
   });
 
   it.each([
-    ['nobody', 0],
-    ['two owners', 2],
-  ])('is given back to %s when its transfer is undone, and transferred again by “Redo”', async (_name, number) => {
+    ['nobody', 0, false],
+    ['two owners', 2, false],
+    // Given back at once, they are listed by account afterwards.
+    ['two owners, the newer account of which came first', 2, true],
+  ])('is given back to %s when its transfer is undone, and transferred again by “Redo”', async (_name, number, isReversed) => {
     const moderator = await person('moderator');
     const heir = await person();
     const former: Awaited<ReturnType<typeof person>>[] = [];
     const { id, slug } = await makeListing(service.db, { name: 'Ferry stop' });
     for (let n = 0; n < number; n++) {
       former.push(await person());
+      const since = new Date(service.parts.clock.now().getTime() - (isReversed ? n : number - n) * 60_000);
       await service.db.run(sql`
-        insert into listing_member (listing_id, account_id, role, since) values (${id}, ${former[n]!.accountId}, 'owner', ${service.parts.clock.now()})`);
+        insert into listing_member (listing_id, account_id, role, since) values (${id}, ${former[n]!.accountId}, 'owner', ${since})`);
     }
     const path = `/team/listings/${slug}`;
     const owns = async ({ get }: Pick<typeof heir, 'get'>) => (await get(`/account/listings/${id}/edit`)).status === 200;

@@ -80,8 +80,9 @@ export const holdVotes = defineTeamOperation({
     await refreshListingStats(tx, [launch.listing_id]);
     call.note({
       subject: `launch:${given.launch}`,
-      before: { counted: votes.length, rank: before.rank },
-      after: { decision, rank: before.rank_without, ...(isOwn && { own_listing: true }) },
+      // Two names for the places: a later decision on other votes of the launch doesn't set what this one set.
+      before: { counted: votes.length, rank_before: before.rank },
+      after: { decision, rank_after: before.rank_without, ...(isOwn && { own_listing: true }) },
       undo: { operation: 'reopen_vote_review', input: { review: id } },
     });
     return { review: id, launch: given.launch, votes: votes.length, effect: before };
