@@ -676,7 +676,7 @@ describe('query plans', () => {
     await addListings(own, siteId, [{ name: 'Invoice Place', tagline: 'Sends a reminder each minute' }, { name: 'Invoice' }, { name: 'Better Reminder' }]);
     // The vocabulary of a real directory: with a small one every plan costs the same.
     await own.run(
-      sql`insert into search_word (site_id, word, listings, near) select ${siteId}::integer, 'word' || n, 1, array[n, n + 1, n + 2] from generate_series(1, 20000) n`,
+      sql`insert into search_word (site_id, word, listings, near) select ${siteId}::integer, 'word' || n, 1 + n % 20, array[n, n + 1, n + 2] from generate_series(1, 20000) n`,
     );
     await own.script('analyze search_word');
     // In a transaction one connection answers them all.
