@@ -30,7 +30,12 @@ export const listVotes = defineTeamOperation({
     counts: z.strictObject({ counted: v.count, held: v.count, dropped: v.count }),
     items: z.array(
       z.strictObject({
-        account: z.strictObject({ id: z.int(), name: z.string().nullable(), email: z.string() }),
+        account: z.strictObject({
+          id: z.int(),
+          name: z.string().nullable(),
+          email: z.string(),
+          is_person: z.boolean().meta({ description: 'false: created by the demo or an import, or closed, so get_person doesn’t have it.' }),
+        }),
         at: v.instant,
         state: z.enum(voteStates),
         rules: z.array(z.string()).meta({ description: '`imported`: already held when it was imported.' }),
@@ -56,7 +61,7 @@ export const listVotes = defineTeamOperation({
       listing: about,
       counts,
       items: rows.slice(0, per_page).map((row) => ({
-        account: { id: row.account_id, name: row.name, email: row.email },
+        account: { id: row.account_id, name: row.name, email: row.email, is_person: row.is_person },
         at: row.cast_at.toISOString(),
         state: row.state,
         rules: row.held_by ? [row.held_by] : row.state === 'counted' ? [] : ['imported'],

@@ -161,6 +161,8 @@ export interface VoteRow {
   account_id: number;
   name: string | null;
   email: string;
+  /** Not created by the demo or an import, and not closed. */
+  is_person: boolean;
   cast_at: Date;
   state: VoteState;
   held_by: string | null;
@@ -174,7 +176,8 @@ export interface VoteRow {
 /** Votes of a launch with their accounts, in the order they were cast. */
 export function listVoteRows(db: Db, given: { launchId: number; state: VoteState | undefined; limit: number; offset: number }): Promise<VoteRow[]> {
   return db.rows(sql`
-    select v.account_id, a.name, a.email, v.cast_at, ${stateOf} as state, v.held_by, v.held_with, e.body as explanation, c.asked_at, c.confirmed_at, v.review_id
+    select v.account_id, a.name, a.email, a.origin = 'person' and a.closed_at is null as is_person, v.cast_at, ${stateOf} as state, v.held_by,
+      v.held_with, e.body as explanation, c.asked_at, c.confirmed_at, v.review_id
     from vote v join account a on a.id = v.account_id left join vote_explanation e on e.launch_id = v.launch_id and e.account_id = v.account_id
     left join vote_confirmation c on c.launch_id = v.launch_id and c.account_id = v.account_id
     where v.launch_id = ${given.launchId} and (${given.state ?? null}::text is null or ${stateOf} = ${given.state ?? null}::text)

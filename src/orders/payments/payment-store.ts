@@ -40,7 +40,7 @@ export async function insertPayment(tx: Db, given: { id: string; orderId: number
  */
 export async function savePaymentStep(db: Db, id: string, given: { reference: string; step: PaymentStep }): Promise<PaymentStep> {
   await db.run(sql`update payment set reference = ${given.reference}, step = ${JSON.stringify(given.step)} where id = ${id} and step is null`);
-  return (await db.row<{ step: PaymentStep }>(sql`select step from payment where id = ${id}`))!.step;
+  return (await db.row<{ step: PaymentStep | null }>(sql`select step from payment where id = ${id}`))!.step!;
 }
 
 /** A payment by the provider's own number for it; undefined if the number isn't ours, or not saved yet. */

@@ -180,7 +180,11 @@ const VoteTable = ({ visit, votes, path }: { visit: PersonalVisit; votes: Votes;
     rows={votes.items}
     empty={say('No votes yet.')}
     columns={[
-      { label: say('Account'), isHead: true, show: ({ account }) => <a href={`/team/people/${account.id}`}>{account.email}</a> },
+      {
+        label: say('Account'),
+        isHead: true,
+        show: ({ account }) => (account.is_person ? <a href={`/team/people/${account.id}`}>{account.email}</a> : account.email),
+      },
       { label: say('Account number'), isNumber: true, show: ({ account }) => String(account.id) },
       { label: say('Cast'), show: ({ at }) => <Instant at={at} timeZone={visit.site.timeZone} /> },
       { label: say('State'), show: ({ state }) => sayState(state) },

@@ -10,6 +10,7 @@ import { sayMoneySentence } from './money-sentences.ts';
 import { sayPictureSentence } from './picture-sentences.ts';
 import { saySiteSentence } from './site-sentences.ts';
 import { sayWeekSentence } from './week-sentences.ts';
+import { sayWorkSentence } from './work-sentences.ts';
 
 /** Errors of inputs (contract/check-input.ts), and rules that operations add to the schemas. */
 const patterns = [
@@ -106,6 +107,7 @@ export function sayInputSentence(sentence: string): string {
     sayWeekSentence,
     sayImportSentence,
     sayMoneySentence,
+    sayWorkSentence,
   ]) {
     const said = sayIt(sentence);
     if (said !== sentence) return said;

@@ -22,6 +22,7 @@ import { sayInputSentence } from './input-sentences.ts';
 import { launchWords } from './launch-words.ts';
 import { methodWords, orderStatusWords, productName, sayOrderEvent } from './order-sentences.ts';
 import { sayRefusal, sayRemedy } from './refusal-sentences.ts';
+import { workSentences } from './work-sentences.ts';
 
 function faultOfRates(xml: string): string {
   try {
@@ -44,6 +45,17 @@ it('names and descriptions of products are translated', () => {
   for (const { code, texts } of products) expect(inEnglish(() => productName(code))).toBe(texts.name);
   expect(inGerman(() => productName('skip_queue'))).toBe('Warteliste überspringen');
   expect(orderStatusWords).toContain('Paid');
+});
+
+it('so are the refusals of the console and of accounts, whether they name a field or not', () => {
+  for (const sentence of workSentences)
+    for (const error of [refusal('invalid_request', sentence), invalidInput([{ pointer: '/a', code: 'a', detail: sentence }])]) {
+      expect(
+        inGerman(() => sayRefusal(error)),
+        sentence,
+      ).not.toBe(sentence);
+      expect(inEnglish(() => sayRefusal(error))).toBe(sentence);
+    }
 });
 
 it('so are the leaderboards', () => {
