@@ -21,7 +21,7 @@ const fillers = new Set(
   meilleur meilleure meilleurs meilleures logiciel logiciels outil outils plateforme plateformes pour avec une
   mejor mejores programa programas herramienta herramientas aplicacion aplicaciones plataforma plataformas para
   melhor melhores ferramenta ferramentas aplicativo aplicativos
-  de des du la le les el los las del di da do dos das ao het een voor
+  de des du la le les el los las del da do das ao het een voor
   fur mit ohne und oder der das dem des ein eine einen einem einer eines zu zum zur im auf aus bei von vom wie ich wir suche brauche mein meine meinen`.split(
     /\s+/,
   ),

@@ -42,3 +42,12 @@ describe('founders of others', () => check(peopleOfOthers));
 describe('prices of others', () => check(pricesOfOthers));
 
 describe('prices elsewhere', () => check(pricesElsewhere));
+
+describe('the company’s own words that look like those of others', () =>
+  check([
+    ['en', '/', '<h2>Plans</h2><p>Bramble starts at $9 per month with a free trial.</p>', { pricing: 'subscription' }],
+    ['en', '/', '<h2>Pricing</h2><p>Pay as you go and save.</p><p>$0.02 per request</p>', { pricing: 'usage-based' }],
+    ['en', '/about', '<p>Bramble opened in 2014 with 12 tables.</p>', { year: '2014' }],
+    ['en', '/about', '<p>Our firm of accountants was founded in 1985.</p>', { year: '1985' }],
+    ['es', '/nosotros', '<p>Nuestro despacho de abogados fue fundado en 1998.</p>', { year: '1998' }],
+  ]));

@@ -7,7 +7,7 @@ import { foundsOther } from './founds-other.ts';
 import { isHistoryOfOther } from './others-history.ts';
 import { holdsOwnName } from './own-name.ts';
 import { beforeMade } from './says-made.ts';
-import { isUsersStory } from './users-story.ts';
+import { isUsersFounding } from './users-story.ts';
 import { by } from './which-rule.ts';
 
 /** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
@@ -58,7 +58,7 @@ const story = new RegExp(
 );
 /** "Our partner, the mill of Kottmar, was founded in 1884", "our first customer opened in 1983". */
 const ofOurs =
-  /(?:(?<!\p{L})(?:our|unser\p{L}*|mein\p{L}*|my|notre|nos|nuestr[oa]s?|noss[oa]s?|(?:il |la |i |le )?nostr[oaie]|ons|onze|nasz\p{L}*|náš|naš[ei]|vår\p{L}*|våra|vores|vår|наш\p{L}*|meidän|a mi) (?:\p{L}+ ){0,2}?(?:partner\p{L}*|advis[eo]rs?|accountants?|lawyers?|mentors?|steuerberater\p{L}*|anw[aä]lt\p{L}*|berater(?:in|n)?|comptable|avocate?s?|conseill(?:er|ère)|asesor(?:a|es)?|abogad[oa]s?|contador(?:a)?|advogad[oa]s?|commercialista|avvocat[oa]|consulente|boekhouder|adviseurs?|advocaat|księgow[aey]|doradc\p{L}{1,3}|prawni\p{L}{1,3}|účetní|poradc\p{L}{1,3}|revisor\p{L}{0,3}|rådgivare|rådgiver|бухгалтер\p{L}{0,3}|юрист\p{L}{0,3}|консультант\p{L}{0,3}|customers?|clients?|suppliers?|investors?|competitors?|rivals?|mitbewerber\p{L}*|wettbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|konkuren\p{L}*|конкурент\p{L}*|заказчик\p{L}*|замовник\p{L}*|kund\p{L}+|lieferant\p{L}*|clientes?|client[ei]|fornitor\p{L}+|proveedor\p{L}*|fornecedor\p{L}*|parceir\p{L}+|soci[oa]s?|partenaires?|fournisseurs?|klant\p{L}*|leverancier\p{L}*|klient\p{L}*|dostawc\p{L}+|zákazní\p{L}+|dodavatel\p{L}*|leverantör\p{L}*|kunde\p{L}*|клиент\p{L}*|клієнт\p{L}*|партн\p{L}*|поставщик\p{L}*)(?!\p{L})|[我本]们?的?(?:客户|合作伙伴|投资|竞争对手|供应商)|友商|(?:お客様|取引先|提携先)の|(?:저희|우리) (?:고객|파트너)|(?:הלקוח|השותף|הספק)|(?:عميلنا|شريكنا))/iu;
+  /(?:(?<!\p{L})(?:our|unser\p{L}*|mein\p{L}*|my|notre|nos|nuestr[oa]s?|noss[oa]s?|(?:il |la |i |le )?nostr[oaie]|ons|onze|nasz\p{L}*|náš|naš[ei]|vår\p{L}*|våra|vores|vår|наш\p{L}*|meidän|a mi) (?:(?:advis[eo]rs?|accountants?|lawyers?|mentors?|steuerberater\p{L}*|anw[aä]lt\p{L}*|berater(?:in|n)?|comptable|avocate?s?|conseill(?:er|ère)|asesor(?:a|es)?|abogad[oa]s?|contador(?:a)?|advogad[oa]s?|commercialista|avvocat[oa]|consulente|boekhouder|adviseurs?|advocaat|księgow[aey]|doradc\p{L}{1,3}|poradc\p{L}{1,3}|revisor\p{L}{0,3}|rådgivare|rådgiver|бухгалтер\p{L}{0,3}|юрист\p{L}{0,3}|консультант\p{L}{0,3})(?!\p{L})|(?:\p{L}+ ){0,2}?(?:partner\p{L}*|customers?|clients?|suppliers?|investors?|competitors?|rivals?|mitbewerber\p{L}*|wettbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|konkuren\p{L}*|конкурент\p{L}*|заказчик\p{L}*|замовник\p{L}*|kund\p{L}+|lieferant\p{L}*|clientes?|client[ei]|fornitor\p{L}+|proveedor\p{L}*|fornecedor\p{L}*|parceir\p{L}+|soci[oa]s?|partenaires?|fournisseurs?|klant\p{L}*|leverancier\p{L}*|klient\p{L}*|dostawc\p{L}+|zákazní\p{L}+|dodavatel\p{L}*|leverantör\p{L}*|kunde\p{L}*|клиент\p{L}*|клієнт\p{L}*|партн\p{L}*|поставщик\p{L}*)(?!\p{L}))|[我本]们?的?(?:客户|合作伙伴|投资|竞争对手|供应商)|友商|(?:お客様|取引先|提携先)の|(?:저희|우리) (?:고객|파트너)|(?:הלקוח|השותף|הספק)|(?:عميلنا|شريكنا))/iu;
 
 /** "Our customer Roe was founded in 1934", and the sentence after it: "Its founder is Jane Roe". */
 export const isOthersStory = (sentence: string, before: string | undefined, names: readonly string[]): boolean =>
@@ -120,7 +120,7 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
       )
         continue;
       if (ofOurs.test(before) || isHistoryOfOther(`${before}${found[0]}${after}`, names)) continue;
-      if (foundsOther({ before, verb, gap, after, yearFirst: pattern !== pair }, names) || isUsersStory(`${before}${found[0]}${after}`, names)) continue;
+      if (foundsOther({ before, verb, gap, after, yearFirst: pattern !== pair }, names) || isUsersFounding(`${before}${found[0]}${after}`, names)) continue;
       if (
         speaksOfCompany(
           {
@@ -161,7 +161,7 @@ function madeIn(text: string, names: readonly string[]): string | undefined {
   return only &&
     text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.length === 1 &&
     !ofOurs.test(text) &&
-    !isUsersStory(text, names) &&
+    !isUsersFounding(text, names) &&
     beforeMade(text, names) !== undefined
     ? only.groups!['year']
     : undefined;

@@ -25,9 +25,11 @@ function usedBy(own: string): RegExp {
 /** In other languages than English, "i" alone is "and", "the" or "in". */
 export const withoutSmallI = (text: string): string => text.replace(/(?<![\p{L}\p{N}])i(?=\s)/gu, '');
 
+/** Whether a sentence that seems to tell of founding is about somebody who uses the product, or made a text about it. */
+export const isUsersFounding = (sentence: string, names: readonly string[]): boolean => startsUsing(sentence, names) || isUsersStory(sentence, names);
+
 /** Whether a sentence is about somebody who uses the product: not "we", and the product's name isn't its subject. */
 export function isUsersStory(sentence: string, names: readonly string[]): boolean {
-  if (startsUsing(sentence, names)) return true;
   const text = fold(withoutSmallI(sentence));
   return names.some((name) => {
     const own = fold(name);

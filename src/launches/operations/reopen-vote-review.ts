@@ -5,7 +5,7 @@ import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import { requireImpartial } from '../votes/deciding/own-listing.ts';
 import { countAgain } from '../votes/deciding/team-hold-store.ts';
-import { findVoteDecision, holdAgain } from '../votes/held-vote-store.ts';
+import { findLaterDecision, findVoteDecision, holdAgain } from '../votes/held-vote-store.ts';
 import { askForLook, keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 
 export const reopenVoteReview = defineTeamOperation({
@@ -27,6 +27,9 @@ export const reopenVoteReview = defineTeamOperation({
     const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/review', code, detail }]);
     if (made.decision === 'count' && (launch.closed || made.too_late > 0)) throw refuse('week_closed', 'The week has closed, and its ranking stays as it is.');
     if (made.decision === 'hold' && launch.closed) throw refuse('week_closed', 'The week has closed, and its ranking stays as it is.');
+    // Taken back in the other order, its votes would wait for a decision that no longer holds them.
+    const later = made.of_counted ? await findLaterDecision(tx, id) : undefined;
+    if (later !== undefined) throw refuse('decided', `Decision ${later} is about votes of this one. Take that decision back first.`);
     const isOwn = await requireImpartial(call, { id: launch.listing_id, name: made.name });
     // After the close, votes that were dropped can only wait again.
     const counts = made.of_counted && !launch.closed;

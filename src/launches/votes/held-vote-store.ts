@@ -119,6 +119,14 @@ export async function findVoteDecision(
     where r.id = ${given.id} and n.site_id = ${given.siteId}`);
 }
 
+/** A decision on votes that the site team had held with another one: the newest that is in force. */
+export async function findLaterDecision(db: Db, reviewId: number): Promise<number | undefined> {
+  const row = await db.row<{ id: number | null }>(sql`
+    select max(v.review_id)::int as id from vote v join vote_review r on r.id = ${reviewId} and r.launch_id = v.launch_id
+    where v.held_with = ${String(reviewId)} and v.review_id <> ${reviewId}`);
+  return row?.id ?? undefined;
+}
+
 /** Holds the votes of a decision again, and notes that it was taken back. @returns how many */
 export async function holdAgain(tx: Db, { reviewId, now }: { reviewId: number; now: Date }): Promise<number> {
   await tx.run(sql`update vote_review set reopened_at = ${now} where id = ${reviewId}`);

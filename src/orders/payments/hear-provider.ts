@@ -90,8 +90,9 @@ export async function lookAfterPayments(
   const unheard = { before: new Date(now.getTime() - WAIT_MS), after: new Date(now.getTime() - WEEK_MS), limit: BATCH };
   for (const { id, provider: code, reference } of await listUnsettled(database, unheard)) {
     const provider = findUp(code);
-    if (!provider) continue;
+    // Payments of a provider that is gone or silent also wait for their next turn, or they would keep others from theirs.
     await noteAsked(database, id, now);
+    if (!provider) continue;
     await lookAfter(database, { provider, sites, now, reference: reference! }).catch(failed(code));
   }
 }

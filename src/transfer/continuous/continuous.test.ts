@@ -177,6 +177,19 @@ describe('a directory on a new machine after a loss', () => {
     await checkPlan(await planRecovery(place, { at: null, keys }), given);
   });
 
+  test('has the files that were copied before there was a key, as long as something readable contains them', async () => {
+    const plan = await planRecovery(place, { at: null, keys });
+    const second = (await place.list('chains')).find((name) => name.endsWith('/ab/second.webp'))!;
+    const [first, third] = [second.replace('second', 'first'), second.replace('second', 'third')];
+    await place.write(first, gzipSync(Buffer.from('first')));
+    const { home } = await numbersAfter(plan);
+    expect(readFileSync(join(home, 'files', 'ab', 'first.webp'), 'utf8')).toBe('first');
+    await place.write(third, gzipSync(Buffer.from('third')));
+    await expect(numbersAfter(plan)).rejects.toThrow(/third\.webp/);
+    await place.remove(first);
+    await place.remove(third);
+  });
+
   test('keeps its database if something is wrong, and says what', async () => {
     const [range] = await listRanges(place);
     const before = new Date(range!.from.getTime() - 1000);

@@ -84,13 +84,27 @@ export async function recover(
       await lookAt(url, given.drop);
       if (!base.files) return;
       await restoreFiles(blobs, { files: base.files, dataDir, onProgress });
-      for (const file of await listShipped(place, base.chain)) await restoreShipped(file.path, await readShipped(place, file.name, keys), dataDir);
+      await restoreAllShipped(plan, given);
     },
   }).catch((error: Error) => {
     throw error instanceof BackupFault ? error : new BackupFault(error.message);
   });
   if (base.secret_key) await restoreSecretKey(await blobs.get(base.secret_key), dataDir);
   return earlier;
+}
+
+/**
+ * Writes the files that were copied since the base. Those from before BACKUP_KEY was set or changed can't be read, but are in the base, which is
+ * made at once then, or were copied again with the new key.
+ * @throws BackupFault for a file that can't be read and that nothing else contains
+ */
+async function restoreAllShipped({ base, keys }: Plan, { place, dataDir }: { place: Place; dataDir: string }): Promise<void> {
+  const unreadable: { path: string; error: unknown }[] = [];
+  for (const file of await listShipped(place, base.chain)) {
+    const bytes = await readShipped(place, file.name, keys).catch((error: unknown) => void unreadable.push({ path: file.path, error }));
+    if (bytes) await restoreShipped(file.path, bytes, dataDir);
+  }
+  for (const { path, error } of unreadable) if (!existsSync(join(dataDir, 'files', path))) throw error;
 }
 
 /** Settings that PostgreSQL reads last. They can contain commands, which recovery would run; the service has its own settings. */

@@ -1,6 +1,7 @@
 import { type Element, elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { amountsIn, says } from '../../evidence/pricing-words.ts';
+import { firstOf } from '../../languages/index.ts';
 import type { Block, Link } from '../../pages/block.ts';
 import { ownBlocks, type SiteView, type ViewedPage, wordCount } from '../site-view.ts';
 
@@ -93,7 +94,7 @@ export function isSaved(text: string): boolean {
 }
 
 /** "Pay per report", in words: not what somebody earns or spends elsewhere. */
-export const paysByUse = (text: string): boolean => says.paysPerUse(text) && !says.noOffer(text) && !isSaved(text);
+export const paysByUse = (text: string): boolean => says.paysPerUse(text) && !says.noOffer(firstOf('perUse', text)?.through ?? text) && !isSaved(text);
 
 /** "Roe’s free plan", "the free plan of Roe". */
 export const ofAnother = (text: string, names: readonly string[]): boolean => {

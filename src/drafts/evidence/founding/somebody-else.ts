@@ -14,6 +14,8 @@ const directly = new RegExp(`(?<previous>[\\p{L}\\p{M}]+ )?${wordsFor('relationB
 /** Before an apposition: "z przyjacielem Janem Nowakiem", "jej siostra Hanna Nowak". */
 const apposes =
   /^(?:z|ze|s|se|с|со|з|із|и|i|a|і|й|та|oraz|wraz|and|și|ir|un|dan|bersama|cùng|và|jego|jej|ich|swoj\p{L}+|swą|její|jeho|jejich|svou|svým|его|её|ее|их|сво\p{L}+|його|її|їхн\p{L}+|jo|jos|cu|dengan|و|مع) $/u;
+/** "Als App für Schüler von Jane Roe gegründet": here, "von" is "by". */
+const isFoundedBy = /^[^.!?,;]{0,25}(?:gegründet|ins leben gerufen|entwickelt|grunda(?:des?|t|ts)|startad?e?s?|grunnlagt|grundlagt|stiftet|opgericht)/u;
 /** First names that the genitive of these languages may give: in a vowel, or in the endings of Lithuanian. */
 const mayBeGenitive = /(?:[aąeęěiouyýаеёийоуыэюяії]|os|ės|aus)$/u;
 /** Those that only the genitive gives, and names that look so. */
@@ -22,7 +24,7 @@ const looksGenitive = /^(?:Jerzy|Antoni|Konstanty|Ignacy|Jiří|Jiri|Luigi|Giova
 const another = /^(?: (?:и|i|a|і|й|та|oraz|și|ir|un|dan|và)|,) \p{Lu}/u;
 /** "Jane Roe’s neighbour", "Jane Roen tytär", "田中花子の娘": what they are to the person who is named. */
 const theirs = new RegExp(
-  `^(?:['’]s|s['’]?|['’]\\p{Ll}{1,4}|の|的|의)? ?(?:(?:own|jüngste|älteste|oldest|youngest|former|küçük|büyük|entinen|korábbi) )?${relation}`,
+  `^(?! mentors? )(?:['’]s|s['’]?|['’]\\p{Ll}{1,4}|の|的|의)? ?(?:(?:own|jüngste|älteste|oldest|youngest|former|küçük|büyük|entinen|korábbi) )?${relation}`,
   'u',
 );
 /** "Jane Roe’s", "Ece Bal’ın", which is no name. */
@@ -32,7 +34,7 @@ const beside = /(?<!\p{L})(?:bei|beim|chez|against|like|about|unlike|gegen|contr
 
 /** "Jane Roe, a customer", "Jane Roe, our translator". */
 const customer =
-  /^(?: (?:and|und|et|y|e|en|i|a|och|og|и|та) \S+ \S+?)?,? (?:\p{Ll}+ ){0,2}(?:customers?|clients?|users?|guest|translator|kund(?:e|in|en|innen)|gastautor(?:in)?|übersetzer(?:in)?|cliente?s?|utilisat(?:eur|rice)s?|traduct(?:eur|rice|or|ora)|usuari[oa]s?|usuári[oa]s?|tradutor(?:a)?|utent[ei]|tradut(?:tore|trice)|klanten?|gebruikers?|vertaler|klient(?:ka|ki|ci)?|zákazn(?:ík|ice|íci)|kunder?|användare|översättare|bruger|asiakas|käyttäjä|клиент(?:ка|ы)?|пользовател\p{L}+|müşteri\p{L}*)(?!\p{L})/u;
+  /^(?: (?:and|und|et|y|e|en|i|a|och|og|и|та) \S+ \S+?)?,? (?:\p{Ll}+ ){0,2}(?:customers?|clients?|users?|guest|translator|kund(?:e|in|en|innen)|gastautor(?:in)?|übersetzer(?:in)?|cliente?s?|utilisat(?:eur|rice)s?|traduct(?:eur|rice|or|ora)|usuari[oa]s?|usuári[oa]s?|tradutor(?:a)?|utent[ei]|tradut(?:tore|trice)|klanten?|gebruikers?|vertaler|klient(?:ka|ki|ci)?|zákazn(?:ík|ice|íci)|kunder?|användare|översättare|bruger|asiakas|käyttäjä|клиент(?:ка|ы)?|пользовател\p{L}+|müşteri\p{L}*)(?=$|[\s"”’]*[.,;:!?)–—]| (?:of|from|in|at|who|since|for|vo[nm]|aus|der|die|seit|bei|de|d[aeiou]|del|della|qui|depuis|que|desde|che|van|uit|sinds|av|af|fra|från|sedan|siden|z|ze|od|из|с)(?!\p{L}))/u;
 
 /** In small letters, each in the place of the other. */
 const lower = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i');
@@ -48,7 +50,7 @@ function isNoName(name: string): boolean {
 function isRelatedAt(quote: string, text: string, { start, end }: { start: number; end: number }): boolean {
   const before = text.slice(Math.max(0, start - 90), start);
   const after = text.slice(end, end + 60);
-  if (ofThem.test(before) || beside.test(before) || theirs.test(after) || customer.test(after)) return true;
+  if ((ofThem.test(before) && !isFoundedBy.test(after)) || beside.test(before) || theirs.test(after) || customer.test(after)) return true;
   const found = directly.exec(before);
   if (!found || apposes.test(found.groups!['previous'] ?? '')) return false;
   const first = /^[\p{L}\p{M}’'-]+/u.exec(quote.slice(start, end))?.[0] ?? '';

@@ -18,7 +18,7 @@ const home =
 const using = new RegExp(
   [
     // "and saw the crates", not "and still runs it".
-    "^,? (?:and|und|et|y|e|och|og|ve|és|și|και|и|та|і) (?!(?:still|now|has|have|is|was|runs|ran|leads|led|then|later|today|remains|built|wrote|since|leitet|führt|ist|dirige|sigue|continua|è|ha|driver|leder|ведёт|руководит|veti|vezeti|conduce) )[\\p{Ll}\\p{M}’']+",
+    "^,? (?:and|und|et|y|e|och|og|ve|és|și|και|и|та|і) (?!(?:still|now|has|have|is|was|runs|ran|leads|led|then|later|today|remains|built|wrote|since|sold|sells|raised|grew|grows|quit|left|moved|hired|made|makes|designed|designs|developed|develops|coded|created|turned|took|scaled|bootstrapped|joined|became|works?|lives?|leads?|serves?|writes|teaches|taught|verkaufte|baute|entwickelte|arbeitet|lebt|vendió|creció|trabaja|vive|vendeu|trabalha|travaille|vit|vendu|lavora|woont|werkt|verkocht|arbetar|bor|arbejder|leitet|führt|ist|dirige|sigue|continua|è|ha|driver|leder|ведёт|руководит|veti|vezeti|conduce) )[\\p{Ll}\\p{M}’']+",
     `^[^.!?;]{0,40}(?<!\\p{L})(?:${device})(?!\\p{L})`,
     '^[^.!?;]{0,20}(?<!\\p{L})(?:with|mit|avec|con|com|met|med|z|s|с|з|cu) (?:(?:an?|the|eine[mnr]?|une?|una|uma?|een|ett?|en) )?(?:\\d+ (?!(?:euros?|dollars?|pounds?|friends?|people|employees|colleagues|others|freund\\p{L}*|mitarbeiter\\p{L}*|leuten|kolleg\\p{L}*|amis|personnes|amig\\p{L}+|personas|pessoas|amici|persone|vrienden|mensen)(?!\\p{L}))\\p{L}|free|trial|kostenlos\\p{L}*|gratuit\\p{L}*|gratis|essai|prueba|prova|proef\\p{L}*|próbn\\p{L}*|zkušeb\\p{L}*|testversion\\p{L}*|bezpłat\\p{L}*)',
     '^[^.!?;]{0,40}(?<!\\p{L})(?:every|each|this morning|yesterday|jeden|jede[rs]?|heute (?:morgen|früh)|gestern|chaque|ce matin|hier|cada|esta (?:mañana|manhã)|ayer|ontem|ogni|stamattina|ieri|elke?|vanmorgen|gisteren|każd\\p{L}+|dziś rano|każd\\p{L}+|dnes ráno|varje|i morse|igår|hver|i morges|кажд\\p{L}+|утром|сегодня|вчера|щодня|вранці|her gün|bu sabah|minden|ma reggel|joka|tänään|aamulla|fiecare|azi dimineață|κάθε|σήμερα)(?!\\p{L})',
@@ -43,6 +43,9 @@ export function startsUsing(sentence: string, names: readonly string[]): boolean
     if (textAbout.test(before) || translated.test(after)) return true;
     if (verbBefore.test(before)) return using.test(after) || andInDutch.test(`${before}▪${after}`) || andInSlavic.test(`${before}▪${after}`);
     const { between, rest } = verbAfter.exec(after)?.groups ?? {};
-    return between !== undefined && !between.includes(',') && (using.test(between === '' ? '' : ` ${between.trim()} `) || using.test(rest ?? ''));
+    // "Acme starts at $9", "Acme opened in 2014", "the Acme shop is open": the product or its place is what opens.
+    if (between === undefined || /(?:^| )(?:is|are|was|stays|remains)$/u.test(between)) return false;
+    if (between === '' && /^\s*(?:\p{L}{1,3} )?$/u.test(before) && !/^ (?:\p{Lu}|(?:ich|je|jag|jeg|yo|eu|io) )/u.test(rest ?? '')) return false;
+    return !between.includes(',') && (using.test(between === '' ? '' : ` ${between.trim()} `) || using.test(rest ?? ''));
   });
 }

@@ -1,7 +1,7 @@
 import { speaksOf } from '../../languages/index.ts';
 import { isHistoryOfOther } from '../others-history.ts';
 import { withoutOwnQuotes } from '../own-name.ts';
-import { isUsersStory } from '../users-story.ts';
+import { isUsersFounding } from '../users-story.ts';
 import { type FoundingClause, foundingClauses, type Kind } from './founding-clause.ts';
 
 const years = /(?<![\d.,$€£/-])(?:1[89]|20)\d\d(?!\d|[.,]\d|\s*[-–]\s*(?:\d|present|now|heute|today))/gu;
@@ -15,7 +15,7 @@ export function yearInClause(given: string, names: readonly string[], kinds: rea
   const text = withoutOwnQuotes(given, names);
   const found = new Set(kinds.flatMap((kind) => foundingClauses(text, names, kind)).flatMap((clause) => yearOf(text, clause) ?? []));
   const [only] = found;
-  if (only === undefined || found.size > 1 || isUsersStory(text, names) || isHistoryOfOther(text, names)) return undefined;
+  if (only === undefined || found.size > 1 || isUsersFounding(text, names) || isHistoryOfOther(text, names)) return undefined;
   return only;
 }
 

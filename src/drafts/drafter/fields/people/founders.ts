@@ -82,7 +82,9 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
       }
     }
   }
-  const named = found.filter(({ name: person, evidence }) => !evidence.some(({ quote }) => isSomebodyElse(person, quote) || startsUsing(quote, names)));
+  const named = found.filter(
+    ({ name: person, evidence }) => !evidence.slice(0, 1).some(({ quote }) => isSomebodyElse(person, quote) || startsUsing(quote, names)),
+  );
   return merge([...inNominative(named, site), ...fromNodes(site, isPerson)]).slice(0, MOST);
 }
 

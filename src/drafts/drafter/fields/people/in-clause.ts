@@ -1,6 +1,6 @@
 import { type FoundingClause, foundingClauses, ownSpans, type Span, type Words } from '../../../evidence/founding/founding-clause.ts';
 import { withoutOwnQuotes } from '../../../evidence/own-name.ts';
-import { isUsersStory } from '../../../evidence/users-story.ts';
+import { isUsersFounding } from '../../../evidence/users-story.ts';
 import { speaksOf, wordsFor } from '../../../languages/index.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { numberWords } from './person-names.ts';
@@ -22,7 +22,7 @@ interface Around {
 export function foundersInClause(given: string, { names, isPerson, before }: Around): Said | undefined {
   const isFounding = speaksOf('foundActive', given) || speaksOf('foundPassive', given);
   const isMaking = speaksOf('makeActive', given) || speaksOf('makePassive', given);
-  if (given.length > 400 || !(isFounding || isMaking) || isUsersStory(given, names)) return undefined;
+  if (given.length > 400 || !(isFounding || isMaking) || isUsersFounding(given, names)) return undefined;
   const sentence = withoutOwnQuotes(given, names);
   for (const clause of [...(isFounding ? foundingClauses(sentence, names) : []), ...(isMaking ? foundingClauses(sentence, names, 'made') : [])]) {
     // The company's own name isn't part of a person's next to it.

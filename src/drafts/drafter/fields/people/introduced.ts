@@ -1,7 +1,7 @@
 import { foundingClauses } from '../../../evidence/founding/founding-clause.ts';
 import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { introducesOwner, weMadeIt } from '../../../evidence/says-introduced.ts';
-import { isUsersStory } from '../../../evidence/users-story.ts';
+import { isUsersFounding } from '../../../evidence/users-story.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
@@ -40,7 +40,7 @@ export function introducedIn(blocks: readonly Block[], index: number, { page, na
       people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...new Set(quotes)) })),
     );
   for (const [at, sentence] of own.entries()) {
-    if (/^["“„«]/u.test(sentence) || isUsersStory(sentence, names)) continue;
+    if (/^["“„«]/u.test(sentence) || isUsersFounding(sentence, names)) continue;
     const together = weAre.exec(sentence)?.groups?.['rest'];
     const people = together === undefined ? speaker(sentence, isPerson) : (mentionsIn(together, isPerson).find(({ start }) => start === 0)?.people ?? []);
     if (people.length === 0 || (together !== undefined && people.length < 2)) continue;
@@ -70,7 +70,7 @@ const atOurs =
 
 /** "I founded Acme", and, directly after the introduction, "we set it up in 2016". */
 const isOfOwn = (sentence: string, names: readonly string[], kind: 'iMade' | 'weMade'): boolean =>
-  !isUsersStory(sentence, names) &&
+  !isUsersFounding(sentence, names) &&
   (foundingClauses(sentence, names, kind).length > 0 || (kind === 'weMade' && weMadeIt(sentence))) &&
   !speaksOf('branch', sentence);
 

@@ -29,6 +29,12 @@ describe('who is no founder', () => {
     ['sv', '<p>Bramble grundades av Maja Frisk och hennes bror Olof Frisk.</p>', ['Maja Frisk', 'Olof Frisk']],
     ['pl', '<p>Firmę Bramble założyli Jan Nowak i jego siostra Hanna Nowak.</p>', ['Jan Nowak', 'Hanna Nowak']],
     ['ru', '<p>Bramble основали Иван Петров и его сестра Дарья Петрова.</p>', ['Иван Петров', 'Дарья Петрова']],
+    ['en', '<p>Bramble was founded by Jane Oberland, a user experience designer.</p>', ['Jane Oberland']],
+    ['en', '<p>Bramble was founded by Jane Oberland, former client director at WPP.</p>', ['Jane Oberland']],
+    ['en', '<h3>Jane Oberland</h3><p>Founder</p><p>Jane Oberland mentors startups and leads customer success.</p>', ['Jane Oberland']],
+    ['en', '<p>Jane Oberland started Bramble in 2014 and sold it to her team in 2020.</p>', ['Jane Oberland']],
+    ['en', '<p>Jane Oberland started Bramble and quit her job.</p>', ['Jane Oberland']],
+    ['de', '<p>Bramble wurde als App für Schüler von Helga Brandt gegründet.</p>', ['Helga Brandt']],
   ])('friends and relatives who founded together: %s, %s', (language, html, people) => expect(foundersOf(language, html)).toEqual(people));
 
   it.each<[string, string, string[]]>([

@@ -127,6 +127,18 @@ describe('counted votes of an open week', () => {
     expect((await refusalOf(run(reopenVoteReview, { review }, week.team()))).errors?.[0]?.code).toBe('open');
   });
 
+  it('can’t be counted again by taking back the hold while a later decision is about one of them', async () => {
+    const week = nextWeek();
+    const one = await week.launch();
+    const { review } = await week.stop(one, await week.cast(one, 2));
+    await letCount(week, one.launchId);
+    const later = (await run(listVoteReviews, {}, week.team())).items[0]!.id;
+    const refused = await refusalOf(run(reopenVoteReview, { review }, week.team()));
+    expect(refused.errors).toMatchObject([{ code: 'decided', detail: `Decision ${later} is about votes of this one. Take that decision back first.` }]);
+    expect(await run(reopenVoteReview, { review: later }, week.team())).toMatchObject({ held: 2 });
+    expect(await run(reopenVoteReview, { review }, week.team())).toMatchObject({ counted: 2 });
+  });
+
   it('are refused if one doesn’t count, if the team let it count, without a reason, and once the week is closed', async () => {
     const week = nextWeek();
     const one = await week.launch();
