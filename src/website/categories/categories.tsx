@@ -14,6 +14,7 @@ import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Faqs, Paragraphs } from '../parts/text.tsx';
 import { Day } from '../parts/time.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { ahead } from '../serving/ahead.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
@@ -236,6 +237,7 @@ function Aside({ found, facets, newest }: { found: Category; facets: Facets; new
                     </span>
                   )}
                 </p>
+                {listing.status === 'live' && <VoteButton listing={listing} votes={listing.votes} counts="votes" small />}
               </li>
             ))}
           </ul>

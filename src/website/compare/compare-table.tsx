@@ -4,8 +4,8 @@ import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { OwnerNote, OwnerSign, QuoteList } from '../parts/stated.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { attributeLabel, sayFact } from '../words/compare-facts.ts';
-import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
 import { type Cell, type Column, type Compared, cellOf } from './columns.ts';
 
@@ -36,7 +36,9 @@ export function CompareTable({ compared: { columns, rows } }: { compared: Compar
           </Row>
           <Row label={say('Community votes')}>
             {columns.map(({ listing }) => (
-              <td>{figure(listing.votes)}</td>
+              <td>
+                <VoteButton listing={listing} votes={listing.votes} counts="votes" small />
+              </td>
             ))}
           </Row>
           {stated.map(({ attribute, label }) => (

@@ -37,7 +37,6 @@ export function Quiet(given: { front: FrontFacts['front']; quiet: NonNullable<Fr
               listing={listing}
               votes={votes}
               open={false}
-              later
               award={<a href={addressOf.award('', listing.slug, latest)}>{say('Launch of the Week #{rank}', { rank })}</a>}
               makers={makers}
             />

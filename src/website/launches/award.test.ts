@@ -100,8 +100,8 @@ it('other days of the week and earlier names of the product redirect, and withou
   for (const path of [awardAt(won[4]!.slug), awardAt(first, 'last')]) expect((await service.get(`${path}/picture.png`)).status, path).toBe(404);
 });
 
-it('a closed week says why its counts have no button, and where votes count now', async () => {
-  const why = 'New votes for its products count towards their all-time totals: open a product to vote for it.';
+it('a closed week says where new votes for its products count', async () => {
+  const why = 'You can still vote for its products. New votes count towards their all-time totals.';
   expect((await look(`/launches/${week}`)).words).toContain(why);
   expect((await look('/launches/this')).words).not.toContain(why);
 });

@@ -1,19 +1,19 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
+import { votesInItsWeek } from '../parts/launch-row.tsx';
 import { Facts, Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
-import { VoteButton, VoteCount } from '../parts/voting-buttons.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { type Maker, Makers } from './makers.tsx';
 
 /**
  * The week's leading launch.
- * @param given.open whether votes count in the week now
+ * @param given.open whether votes count in the week now; afterwards, the button votes in the count of all time
  * @param given.award what it won, once the week is over, or that it leads
- * @param given.later whether people can still vote for it, in the count of all time
  */
-export function Lead(given: { listing: ListingSummary; votes: number; open: boolean; award?: Child; makers?: readonly Maker[]; later?: boolean }) {
-  const { listing, votes, open, award, makers = [], later } = given;
+export function Lead(given: { listing: ListingSummary; votes: number; open: boolean; award?: Child; makers?: readonly Maker[] }) {
+  const { listing, votes, open, award, makers = [] } = given;
   return (
     <article class="lead">
       <Logo name={listing.name} url={listing.logo_url} size="l" eager />
@@ -31,14 +31,13 @@ export function Lead(given: { listing: ListingSummary; votes: number; open: bool
           </p>
         )}
         <Facts listing={listing} />
+        {!open && <p class="soft">{votesInItsWeek(votes)}</p>}
         <Makers makers={makers} />
       </div>
       {open ? (
         <VoteButton listing={listing} votes={votes} large />
-      ) : later ? (
-        <VoteButton listing={listing} votes={listing.votes} large counts="votes" />
       ) : (
-        <VoteCount votes={votes} />
+        listing.status === 'live' && <VoteButton listing={listing} votes={listing.votes} large counts="votes" />
       )}
     </article>
   );

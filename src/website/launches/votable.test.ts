@@ -30,7 +30,7 @@ function listed(html: string): { slug: string; votable: boolean }[] {
   });
 }
 
-it('every list has a button to vote for each live product in it: leaderboards, awards, picks of the site team, categories and searches', async () => {
+it('every list has a button to vote for each live product in it: leaderboards, awards, past weeks, picks of the site team, categories and searches', async () => {
   const live = new Set(
     (await service.db.rows<{ slug: string }>(sql`select l.slug from public_listing l join live_listing_stats s on s.listing_id = l.id`)).map(
       ({ slug }) => slug,
@@ -43,6 +43,7 @@ it('every list has a button to vote for each live product in it: leaderboards, a
     select l.slug, to_char(n.week, 'YYYY-MM-DD') as week from award a join launch n on n.id = a.launch_id join public_listing l on l.id = n.listing_id
     order by n.week desc, a.rank limit 1`);
   pages.push(`/listings/${award!.slug}/awards/${award!.week}`);
+  pages.push(`/launches/${award!.week}`);
   for (const page of [...pages, '/launches?section=trending', '/launches?section=most-followed']) {
     const rows = listed((await newVisitor(service).get(page)).text);
     expect(rows.length, page).toBeGreaterThan(page === '/leaderboards/revenue' ? -1 : 0);

@@ -74,7 +74,7 @@ export function WeekIssue({
             <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : waiting ? say('Awards pending') : say(states[week.state])}</span>{' '}
             {waiting ? <AwardsWait until={waiting} timeZone={week.time_zone} /> : sayState(week, votingEnded)}
             {week.state === 'past' && !votingEnded && !waiting && week.items.length > 0 && (
-              <> {say('New votes for its products count towards their all-time totals: open a product to vote for it.')}</>
+              <> {say('You can still vote for its products. New votes count towards their all-time totals.')}</>
             )}
             {hidden && (
               <>

@@ -3,26 +3,37 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
 import { say, sayCount } from '../words/say.ts';
 import { ListingRow } from './listing-row.tsx';
-import { ListingButton, VoteButton, VoteCount } from './voting-buttons.tsx';
+import { ListingButton, VoteButton } from './voting-buttons.tsx';
 
 /**
- * A launch in its week, ranked by the votes cast in that week.
+ * A launch in its week, ranked by the votes cast in that week. Once the week is over, its votes are a note, and the button votes in the
+ * count of all time.
  * @param given.open whether votes count in the week now
  * @param given.rank null for an upcoming launch
  */
 export function LaunchRow(given: { listing: ListingSummary; rank: number | null; votes: number; open: boolean; note?: Child }) {
   const { listing, rank, votes, open, note } = given;
+  const isOver = !open && rank !== null;
   return (
     <ListingRow
       listing={listing}
       rank={rank}
       at={null}
-      note={note}
+      note={
+        isOver ? (
+          <>
+            {note}
+            <p class="soft">{votesInItsWeek(votes)}</p>
+          </>
+        ) : (
+          note
+        )
+      }
       act={
         open ? (
           <VoteButton listing={listing} votes={votes} />
-        ) : rank !== null ? (
-          <VoteCount votes={votes} />
+        ) : isOver ? (
+          listing.status === 'live' && <VoteButton listing={listing} votes={listing.votes} counts="votes" small />
         ) : (
           listing.status === 'scheduled' && <RemindInRow listing={listing} />
         )
@@ -30,6 +41,9 @@ export function LaunchRow(given: { listing: ListingSummary; rank: number | null;
     />
   );
 }
+
+/** The votes that decided a launch’s rank, where the button next to it shows those of all time. */
+export const votesInItsWeek = (votes: number) => sayCount('{n} vote in its week|{n} votes in its week', votes);
 
 /** One tap asks for an email when the product launches. Visitors who aren't signed in are sent to the sign-in page first. */
 export const RemindInRow = ({ listing }: { listing: { slug: string; name: string } }) => (
@@ -43,7 +57,7 @@ export const WonRow = ({ listing, rank, votes, week }: { listing: ListingSummary
     rank={rank}
     note={
       <p class="soft">
-        <a href={addressOf.award('', listing.slug, week)}>{sayCount('{n} vote in its week|{n} votes in its week', votes)}</a>
+        <a href={addressOf.award('', listing.slug, week)}>{votesInItsWeek(votes)}</a>
       </p>
     }
     brief

@@ -32,8 +32,9 @@ export const find = /* css */ `
 .facet .pair { display: flex; gap: 0.375rem; margin-top: 0.375rem; }
 .pair input { flex: 1; min-width: 0; }
 .pair button { padding: 0.3rem 0.6rem; }
-.new-here li { display: flex; gap: 0.625rem; padding: 0.375rem 0; line-height: 1.35; }
+.new-here li { display: flex; align-items: start; gap: 0.625rem; padding: 0.375rem 0; line-height: 1.35; }
 .facet .new-here a { display: inline; padding: 0; }
+.new-here p { flex: 1; min-width: 0; }
 .fields.whole { max-width: 52rem; }
 .nothing { padding: 1.5rem 0; }
 .nothing-head { font: 600 1.25rem/1.3 var(--head); color: var(--ink); margin-bottom: 0.5rem; }
