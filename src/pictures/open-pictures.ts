@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Need } from '../contract/call.ts';
 import type { Config } from '../platform/config/config.ts';
 import { type Files, openFiles } from '../platform/files/index.ts';
-import { openStudio, type Studio, StudioBusy } from '../platform/pictures/index.ts';
+import { type Encoding, openStudio, type Studio, StudioBusy } from '../platform/pictures/index.ts';
 import { openSafeFetch, type SafeFetch } from '../platform/safe-fetch/index.ts';
 import { fetchPicture, fetchVideoPicture } from './fetch-picture.ts';
 import { findLogoAddress } from './find-logo-address.ts';
@@ -40,7 +40,8 @@ export const picturesNeed: Need<Pictures> = { name: 'pictures' };
 
 const READ_BYTES = 8 * 1024 * 1024;
 const DRAWN_BYTES = 8 * 1024 * 1024;
-const DRAWN_QUALITY = 70;
+/** A drawing of flat colours looks as good as with the search for colours at quality 70, has the same size and takes a third of the time. */
+const ofDrawings: Encoding = { quality: 76, smartSubsample: false };
 
 /** Opens the configured store and the studio; nothing starts before the first picture. */
 export function openPictures(config: Pick<Config, 's3' | 'dataDir' | 'crawlHosts' | 'baseUrl'>): Pictures {
@@ -69,7 +70,7 @@ export function openWith({ files, fetch, studio, easel }: { files: Files; fetch:
       const running = promised.get(file);
       if (running) return running;
       // A page asks for many at once; one after the other, they leave room for pictures of shared links.
-      const work = async () => void (await preparePicture({ studio: easel, files }, { kind, bytes: Buffer.from(make()), file, quality: DRAWN_QUALITY }));
+      const work = async () => void (await preparePicture({ studio: easel, files }, { kind, bytes: Buffer.from(make()), file, encoding: ofDrawings }));
       const mine = before.then(work, work).finally(() => promised.delete(file));
       before = mine.catch(() => {});
       promised.set(file, mine);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '../platform/files/index.ts';
-import { hasEntities, type Studio, StudioBusy, sniffPicture } from '../platform/pictures/index.ts';
+import { type Encoding, hasEntities, type Studio, StudioBusy, sniffPicture } from '../platform/pictures/index.ts';
 import { MAX_PICTURE_BYTES, MOST_PIXELS, type PictureKind, pictureKinds, RECIPE } from './kinds.ts';
 import { busy, PictureRefusal } from './picture-refusal.ts';
 
@@ -19,17 +19,17 @@ const TAKEN = 'PNG, JPEG, WebP, GIF, AVIF or SVG';
  * Checks a picture, re-encodes it in all versions without any metadata, and stores them. Its name is derived from its content:
  * the same picture is stored once, and an address never changes its content.
  * @param picture.file another name: of a picture that was promised before it was drawn, or of one that can be deleted
- * @param picture.quality of WebP: photos need more than drawings
+ * @param picture.encoding default: that of photos
  * @throws PictureRefusal, Refusal unavailable
  */
 export async function preparePicture(
   given: { studio: Studio; files: Files },
-  picture: { kind: PictureKind; bytes: Buffer; file?: string; quality?: number },
+  picture: { kind: PictureKind; bytes: Buffer; file?: string; encoding?: Encoding },
 ): Promise<KeptPicture> {
   const { kind, bytes } = picture;
   const isSvg = requireTakenType(bytes);
   const { versions, least } = pictureKinds[kind];
-  const made = await given.studio.encode({ bytes, isSvg, versions, least, mostPixels: MOST_PIXELS, quality: picture.quality }).catch((error) => {
+  const made = await given.studio.encode({ bytes, isSvg, versions, least, mostPixels: MOST_PIXELS, encoding: picture.encoding }).catch((error) => {
     throw error instanceof StudioBusy ? busy() : error;
   });
   if ('fault' in made) throw refuse(made, least);

@@ -34,6 +34,12 @@ const samples: DrawnFacts[] = [
   { kind: 'cover', seed },
 ];
 
+/** Average square of the difference between the colours of two pictures: up to 20, people see none. */
+async function differenceOf(...pictures: [Buffer, Buffer]): Promise<number> {
+  const [one, other] = await Promise.all(pictures.map((bytes) => sharp(bytes).flatten({ background: '#fff' }).raw().toBuffer()));
+  return one!.reduce((sum, value, i) => sum + (value - other![i]!) ** 2, 0) / one!.length;
+}
+
 it.each(samples)('a $kind is drawn when it is first requested, once, in every size, and looks the same each time', async (facts) => {
   const { file, width, height } = nameDrawn(facts);
   let drawings = 0;
@@ -47,6 +53,7 @@ it.each(samples)('a $kind is drawn when it is first requested, once, in every si
   const largest = width;
   const bytes = (await pictures.read(`${file}-${largest}.webp`))!;
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height });
+  expect(await differenceOf(bytes, Buffer.from(make()))).toBeLessThan(20);
 });
 
 it('the demo’s pictures all differ, and their files take less than 3 MB in total', async () => {
