@@ -153,9 +153,10 @@ function linksInText(text: string, type: string, base: string): string[] {
   return whole.filter((address) => address.startsWith(`${base}/`));
 }
 
+const personalPaths = new Set(allPages.filter((page) => 'audience' in page).map(({ path }) => path));
+
 /** Pages that are the same for everyone. */
-export const publicOnes = ({ visited }: Crawl): Map<string, Visited> =>
-  new Map([...visited].filter(([target]) => !allPages.some((page) => page.path === kindOf(target) && 'audience' in page)));
+export const publicOnes = ({ visited }: Crawl): Map<string, Visited> => new Map([...visited].filter(([target]) => !personalPaths.has(kindOf(target))));
 
 /** The first page of each kind that a person can look at: its path with {names}, and an address. */
 export function firstOfEachKind(...crawls: Crawl[]): Map<string, Visited> {
