@@ -26,6 +26,7 @@ export interface Deed {
 }
 
 const byTeam = toSay('Only the site team sees it.');
+const byEveryone = toSay('It becomes public in the proof of the week. Don’t write anything about people.');
 const byBoth = toSay('Everyone involved gets it by email.');
 
 /** How each kind is decided, by the name of its form. */
@@ -107,7 +108,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       key: 'a',
       label: toSay('Count the votes'),
       done: toSay('Votes counted.'),
-      reason: byTeam,
+      reason: byEveryone,
       body: (id, { reason, which }) => ({ launch: Number(id), decision: 'count', reason, ...readWhich(which) }),
     },
     reject: {
@@ -115,7 +116,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       key: 'r',
       label: toSay('Drop the votes'),
       done: toSay('Votes dropped.'),
-      reason: byTeam,
+      reason: byEveryone,
       body: (id, { reason, which }) => ({ launch: Number(id), decision: 'drop', reason, ...readWhich(which) }),
     },
   },
