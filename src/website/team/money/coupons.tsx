@@ -11,12 +11,13 @@ import { productName } from '../../words/known/order-sentences.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { readNumberOf } from '../setup/read-fields.ts';
 import { centsOf } from './money-parts.tsx';
 
 const path = '/team/coupons';
 
 /** A typed number. Other text is passed on, and the operation refuses it. */
-const typedNumber = (text: string | undefined) => (text?.trim() ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text) : undefined);
+const typedNumber = (visit: PersonalVisit, text = '') => (text.trim() ? readNumberOf(visit, text) : undefined);
 
 export const teamCoupons: PersonalPage = {
   path,
@@ -31,13 +32,13 @@ export const teamCoupons: PersonalPage = {
       const { code = '', amount_cents: amount = '', from = '', until = '' } = values;
       const body = {
         code,
-        percent: typedNumber(values.percent),
+        percent: typedNumber(visit, values.percent),
         amount_cents: amount.trim() ? (centsOf(amount) ?? amount) : undefined,
         products: lists.products?.length ? lists.products : undefined,
         from: from || undefined,
         until: until || undefined,
-        most_uses: typedNumber(values.most_uses),
-        most_per_account: typedNumber(values.most_per_account),
+        most_uses: typedNumber(visit, values.most_uses),
+        most_per_account: typedNumber(visit, values.most_per_account),
       };
       await visit.ask(createCoupon, { body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) });
       return settled(visit, path, 'created');

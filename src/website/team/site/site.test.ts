@@ -68,6 +68,27 @@ describe('the site in the console', () => {
       expect(await owner.post('/team/site', wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, words: expect.stringContaining('problem') });
   });
 
+  it('reads a number with the signs of its reader, shows it with them, and refuses what could be a thousand or one', async () => {
+    const owner = await newOwner();
+    const german = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': 'de' };
+    const stored = async () => (await service.db.row<{ settings: Record<string, unknown> }>(sql`select settings from site where id = 1`))!.settings;
+    const send = async (typed: Record<string, string>, headers?: Record<string, string>) =>
+      (await owner.post('/team/site', { form: 'numbers', ...typed }, headers)).status;
+    expect([await send({ free_places_per_week: '1,000', trending_half_life_days: '2.125' }), await stored()]).toMatchObject([
+      303,
+      { free_places_per_week: 1000, trending_half_life_days: 2.125 },
+    ]);
+    expect((await owner.get('/team/site', { 'Accept-Language': 'de' })).text).toMatch(/name="trending_half_life_days"[^>]* value="2,125"/);
+    expect([await send({ free_places_per_week: '2.000', trending_half_life_days: '2,125' }, german), await stored()]).toMatchObject([
+      303,
+      { free_places_per_week: 2000, trending_half_life_days: 2.125 },
+    ]);
+    // A thousand in the other language: a guess would change the weeks of the directory.
+    expect([await send({ free_places_per_week: '3.000' }), await send({ free_places_per_week: '3,000' }, german)]).toEqual([400, 400]);
+    expect(await stored()).toMatchObject({ free_places_per_week: 2000 });
+    expect(await send({ free_places_per_week: '', trending_half_life_days: '' })).toBe(303);
+  });
+
   it('accepts any colour, says how it was adjusted, and every page links its style sheet at once', async () => {
     const owner = await newOwner();
     const before = sheetOf(await home());

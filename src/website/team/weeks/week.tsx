@@ -8,6 +8,7 @@ import { weekInWords, weekNumber } from '../../words/days.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { ROWS } from '../frame/team-table.tsx';
+import { readNumberOf } from '../setup/read-fields.ts';
 import { plannedBy, weekPath, weeksPath } from './planned-week.ts';
 import { CloseForm, OfferForm, PlacesForm } from './week-forms.tsx';
 import { WeekLaunches } from './week-launches.tsx';
@@ -51,10 +52,9 @@ function readPlaces(visit: PersonalVisit) {
   const week = visit.values.week!;
   const { values } = visit.sent;
   const planned = plannedBy(visit);
-  const number = (text: string | undefined) => (/^\s*\d{1,9}\s*$/.test(text ?? '') ? Number(text) : (text ?? ''));
   const changed = planned.filter((kind) => values[`${kind}_places`]?.trim() !== values[`seen_${kind}`]);
   const fields = (changed.length > 0 && values.scope !== 'usual' ? changed : planned).flatMap((kind) => {
-    const value = number(values[`${kind}_places`]);
+    const value = readNumberOf(visit, values[`${kind}_places`] ?? '');
     const [alone, fromOn] = [`${kind}_places`, `${kind}_places_from_on`];
     if (values.scope === 'usual')
       return [
