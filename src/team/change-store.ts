@@ -4,10 +4,6 @@ import { type Db, join, raw, sql } from '../platform/database/database.ts';
 import { limitOf } from '../platform/database/page-of-rows.ts';
 import type { RowOrNone } from '../platform/database/row-or-none.ts';
 
-const DAY_MS = 86_400_000;
-/** How long a change can be undone, in milliseconds. */
-export const UNDO_MS = 30 * DAY_MS;
-
 export interface TeamChange {
   id: number;
   site_id: number;

@@ -21,12 +21,18 @@ export function createIdentifyTeam(db: Db, clock: Clock): (authorization: string
     const now = clock.now();
     const key = await findTeamKey(db, hashApiKey(token), now);
     if (!key) throw refusal('invalid_credentials', 'This key is unknown, expired or revoked, or its member is no longer in the team.');
+    const role = requireRole(key.role, key.team_role);
     await noteTeamKeyUse(db, key, now);
-    return { kind: 'site_team', accountId: key.account_id, role: lesser(key.role, key.team_role), via: 'team_api' };
+    return { kind: 'site_team', accountId: key.account_id, role, via: 'team_api' };
   };
 }
 
-/** An owner can make keys with a lesser role. Everyone else's keys have the role that the member has now. */
-function lesser(ofKey: TeamRole, ofMember: TeamRole): TeamRole {
-  return ofMember === 'owner' ? ofKey : ofMember;
+/**
+ * An owner's keys have the role that they were made with. Everyone else's work only while the member has that role: no role contains
+ * another, so a key whose member has another one now may do nothing that both could.
+ * @throws Refusal invalid_credentials
+ */
+function requireRole(ofKey: TeamRole, ofMember: TeamRole): TeamRole {
+  if (ofMember === 'owner' || ofMember === ofKey) return ofKey;
+  throw refusal('invalid_credentials', `This key was made for the role ${ofKey}, and its member now has the role ${ofMember}. Create another key.`);
 }

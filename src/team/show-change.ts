@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { UNDO_MS } from '../contract/undo-time.ts';
 import * as v from '../contract/values.ts';
-import { type TeamChange, UNDO_MS } from './change-store.ts';
+import type { TeamChange } from './change-store.ts';
 
 const content = z.record(z.string(), z.unknown()).nullable();
 

@@ -178,4 +178,19 @@ describe('the console and the team API', () => {
     await service.db.run(sql`update account set team_role = null where id = ${owner.accountId}`);
     expect(await call('list-orders', key)).toMatchObject({ status: 401 });
   });
+
+  it('a key with another role than its member’s new one does nothing, and works again when the member has its role or is an owner', async () => {
+    const owner = await member('owner');
+    const key = (await makeKey(owner, 'editor'))!;
+    const become = (role: string) => service.db.run(sql`update account set team_role = ${role} where id = ${owner.accountId}`);
+    const canEdit = async () => (await call('list-listings?per_page=5', key)).status;
+    expect([await canEdit(), (await call('list-orders', key)).status]).toEqual([200, 403]);
+    await become('finance');
+    expect([await canEdit(), (await call('list-orders', key)).status]).toEqual([401, 401]);
+    expect((await call('list-orders', key)).json).toMatchObject({
+      detail: expect.stringContaining('made for the role editor, and its member now has the role finance'),
+    });
+    await become('editor');
+    expect([await canEdit(), (await call('list-orders', key)).status]).toEqual([200, 403]);
+  });
 });

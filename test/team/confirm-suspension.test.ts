@@ -53,6 +53,25 @@ it('for many at once: the chosen listings and the reason stay, and other actions
   expect(await statusOf(slug)).toBe('live');
 });
 
+it('a moderator undoes no change of many listings that only editors may make, and nobody one of more than 30 days ago', async () => {
+  const [, , , slug = ''] = slugs;
+  const now = service.parts.clock.now();
+  const moderator = await signInAs(service, (await createAccount(service.db, { email: 'bulk@example.org', teamRole: 'moderator', now }))!);
+  const isChosen = async () =>
+    (await service.db.row(sql`select from editors_choice e join listing l on l.id = e.listing_id where l.slug = ${slug}`)) !== undefined;
+  const featured = await owner.ask('change_listings', { action: 'feature', listings: [slug] });
+  expect([featured.status, await isChosen()]).toEqual([200, true]);
+  const change = String((await service.db.row<{ id: number }>(sql`select max(id) as id from team_audit where operation = 'change_listings'`))!.id);
+  expect((await moderator.post('/team/undo', { change, back: '/team' })).status).toBe(403);
+  expect((await moderator.post(`/team/bulk/${featured.json['bulk']}`, { form: 'undo' })).status).toBe(403);
+  expect(await isChosen()).toBe(true);
+  const at = sql`done_at + interval '31 days'`;
+  await service.db.run(sql`update bulk_change set done_at = done_at - interval '31 days' where id = ${featured.json['bulk']}`);
+  expect((await owner.ask('undo_bulk_change', { bulk: featured.json['bulk'] })).json.errors).toMatchObject([{ code: 'too_late' }]);
+  await service.db.run(sql`update bulk_change set done_at = ${at} where id = ${featured.json['bulk']}`);
+  expect([(await owner.ask('undo_bulk_change', { bulk: featured.json['bulk'] })).status, await isChosen()]).toEqual([200, false]);
+});
+
 it('by a report, and never with a key', async () => {
   const [, , slug = ''] = slugs;
   await service.db.run(sql`update account set verified_at = created_at where email = 'late@example.org'`);

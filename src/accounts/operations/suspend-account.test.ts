@@ -4,7 +4,9 @@ import { makeKey } from '../../../test/support/credentials.ts';
 import { callOf, mailsTo, refusalOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { commandLine } from '../../contract/caller.ts';
+import type { TeamRole } from '../../contract/roles.ts';
 import { sql } from '../../platform/database/database.ts';
+import { createAccount } from '../index.ts';
 import { liftAccount, suspendAccount } from './suspend-account.ts';
 
 let service: TestService;
@@ -35,6 +37,31 @@ it('a suspended account can’t act in any way, is told why, and can act again w
   expect([await me(), await page()]).toEqual(['welcome', 200]);
   expect((await visitor.get('/account/history')).words).toContain('The site team suspended the account: Votes for sale.');
   expect((await refusalOf(run(liftAccount, { email }, byTeam()))).errors).toMatchObject([{ code: 'not_suspended' }]);
+});
+
+it('only an owner locks members of the site team out, or lets them in again', async () => {
+  const now = callOf(service.db).now;
+  const newMember = async (teamRole: TeamRole) => {
+    const email = `${teamRole}.locked@example.org`;
+    return { email, id: (await createAccount(service.db, { email, teamRole, now }))! };
+  };
+  const [moderator, owner] = [await newMember('moderator'), await newMember('owner')];
+  const as = (role: 'moderator' | 'owner') =>
+    callOf(service.db, {
+      caller: { kind: 'site_team', accountId: role === 'owner' ? owner.id : moderator.id, role, via: 'console', authenticatedAt: now },
+    });
+  for (const role of ['editor', 'finance'] as const) {
+    const { email } = await newMember(role);
+    const refused = await refusalOf(run(suspendAccount, { email, reason: 'Out.' }, as('moderator')));
+    expect(refused.errors).toMatchObject([{ pointer: '/email', code: 'team_member', detail: expect.stringContaining('Only an owner can') }]);
+    expect(await run(suspendAccount, { email, reason: 'Lost laptop.' }, as('owner'))).toMatchObject({ suspended: true });
+    expect((await refusalOf(run(liftAccount, { email }, as('moderator')))).errors).toMatchObject([{ code: 'team_member' }]);
+    expect(await run(liftAccount, { email }, as('owner'))).toMatchObject({ suspended: false });
+  }
+  const { email } = await newPerson(service);
+  expect(await run(suspendAccount, { email, reason: 'Spam.' }, as('moderator'))).toMatchObject({ suspended: true });
+  expect(await run(liftAccount, { email }, as('moderator'))).toMatchObject({ suspended: false });
+  expect((await refusalOf(run(suspendAccount, { email: owner.email, reason: 'Me.' }, as('owner')))).errors).toMatchObject([{ code: 'last_owner' }]);
 });
 
 it('only someone with an account can be suspended', async () => {

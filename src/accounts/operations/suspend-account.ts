@@ -19,14 +19,15 @@ export const suspendAccount = defineTeamOperation({
   title: 'Suspend an account',
   summary: 'Blocks an account and tells the person why.',
   description:
-    "From now on, nobody can sign in to the account, and its sessions, API keys and connected apps get 403 account_suspended. Its listings stay public; use suspend_listing to hide one. We email the reason to the person and record it in the account's history. Use lift_account to end the suspension.",
+    "From now on, nobody can sign in to the account, and its sessions, API keys and connected apps get 403 account_suspended. Its listings stay public; use suspend_listing to hide one. We email the reason to the person and record it in the account's history. Use lift_account to end the suspension. Only an owner can suspend a member of the site team.",
   writes: true,
   input: z.strictObject({ email, reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, as the person will read it.' }) }),
   output,
   async handle({ email, reason }, call) {
     const account = await getPerson(call, email);
+    requireMayDecide(call, account);
     if (account.suspended_at) throw invalidInput([{ pointer: '/email', code: 'suspended', detail: `The account of ${account.email} is already suspended.` }]);
-    await requireSuspendable(call, account);
+    await requireNotLastOwner(call, account);
     await saveSuspension(call.db, account.id, call.now);
     await recordAudit(call.db, { accountId: account.id, event: 'account_suspended', detail: { reason }, call });
     await mailPeople(call.db, { to: [account.email], write: () => writeAccountSuspended({ site: call.site, reason }) });
@@ -46,12 +47,13 @@ export const liftAccount = defineTeamOperation({
   title: 'Lift an account suspension',
   summary: 'Unblocks a suspended account and tells the person.',
   description:
-    'Ends the suspension of an account. Its sessions, keys and apps work again. We email the person. Undoing it suspends the account again, with the same reason.',
+    'Ends the suspension of an account. Its sessions, keys and apps work again. We email the person. Only an owner can do this for a member of the site team. Undoing it suspends the account again, with the same reason.',
   writes: true,
   input: z.strictObject({ email }),
   output,
   async handle({ email }, call) {
     const account = await getPerson(call, email);
+    requireMayDecide(call, account);
     if (!account.suspended_at) throw invalidInput([{ pointer: '/email', code: 'not_suspended', detail: `The account of ${account.email} is not suspended.` }]);
     const reason = await findSuspensionReason(call.db, account.id);
     await saveSuspension(call.db, account.id, null);
@@ -67,14 +69,19 @@ export const liftAccount = defineTeamOperation({
   },
 });
 
-/** Only an owner can suspend an owner, and nobody can suspend the last one, because nobody would be left to lift the suspension. */
-async function requireSuspendable(call: TeamCall, { id, email }: HeldAccount): Promise<void> {
-  const owners = await lockUsableOwners(call.db);
-  if (!owners.some((owner) => owner.id === id)) return;
-  const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/email', code, detail }]);
-  if (call.caller.role !== 'owner') throw refuse('owner', `${email} is an owner. Only another owner can suspend this account.`);
-  if (owners.length === 1) throw refuse('last_owner', `${email} is the last owner. Make someone else an owner first.`);
+/** Only an owner locks members of the site team out or lets them in again: a moderator could otherwise decide who is in the team. */
+function requireMayDecide({ caller }: TeamCall, { email, team_role }: HeldAccount): void {
+  if (team_role === null || caller.role === 'owner') return;
+  throw refuse('team_member', `${email} is in the site team. Only an owner can suspend this account or lift its suspension.`);
 }
+
+/** Nobody can suspend the last owner, because nobody would be left to lift the suspension. */
+async function requireNotLastOwner(call: TeamCall, { id, email }: HeldAccount): Promise<void> {
+  const owners = await lockUsableOwners(call.db);
+  if (owners.length === 1 && owners[0]!.id === id) throw refuse('last_owner', `${email} is the last owner. Make someone else an owner first.`);
+}
+
+const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/email', code, detail }]);
 
 async function getPerson(call: Call, email: string): Promise<HeldAccount> {
   const account = await lockPerson(call.db, email);

@@ -2,8 +2,9 @@ import type { Need } from '../../contract/call.ts';
 import { checkInput } from '../../contract/check-input.ts';
 import { invalidInput, type Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, TeamCall, TeamNote } from '../../contract/operation.ts';
+import { UNDO_MS } from '../../contract/undo-time.ts';
 import { requireAudience } from '../../server/pipeline/audience.ts';
-import { listChangesSince, type TeamChange, UNDO_MS } from '../change-store.ts';
+import { listChangesSince, type TeamChange } from '../change-store.ts';
 import { fieldsChangedSince, setsTheSame, stillHolding } from './changed-since.ts';
 
 /** Finds a team operation by its name. It is passed in, because domains may not import the catalogue of operations. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { findCategoryId } from '../../../categories/index.ts';
-import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
+import { type InputError, invalidInput } from '../../../contract/errors.ts';
 import type { TeamCall } from '../../../contract/operation.ts';
-import { isAllowed } from '../../../contract/roles.ts';
 import * as v from '../../../contract/values.ts';
 import { lockDraftsOfListings } from '../../../drafts/index.ts';
 import { runningWeek } from '../../../launches/index.ts';
+import { requireActionRole } from './action-role.ts';
 import { type BulkAsked, decide, markOf } from './bulk-actions.ts';
 import { findBulkFacts, findIds } from './bulk-store.ts';
-import { type BulkAction, type BulkFacts, type BulkState, bulkActionNames, bulkActions, whysLeft } from './bulk-types.ts';
+import { type BulkAction, type BulkFacts, type BulkState, bulkActionNames, whysLeft } from './bulk-types.ts';
 
 /** How many listings one change can have. */
 export const MOST_AT_ONCE = 1000;
@@ -77,8 +77,7 @@ function place(plan: BulkPlan, facts: BulkFacts, asked: BulkAsked): void {
 }
 
 async function readAsked({ db, site, now, caller }: TeamCall, { action, category }: Asked): Promise<BulkAsked> {
-  const { roles } = bulkActions[action];
-  if (!isAllowed(caller.role, roles)) throw refusal('not_permitted', `Your role (${caller.role}) can’t do this. These can: ${['owner', ...roles].join(', ')}.`);
+  requireActionRole(caller, action);
   const faults: InputError[] = [];
   const fault = (pointer: string, code: string, detail: string) => void faults.push({ pointer, code, detail });
   const asked: BulkAsked = { action, now, runningWeek: runningWeek(now, site.timeZone) };

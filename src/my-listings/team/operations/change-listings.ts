@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { requireConfirmed } from '../../../contract/confirmed.ts';
 import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { UNDO_MS } from '../../../contract/undo-time.ts';
 import * as v from '../../../contract/values.ts';
 import { lockDraftsOfListings } from '../../../drafts/index.ts';
+import { requireActionRole } from '../bulk/action-role.ts';
 import { stands } from '../bulk/bulk-actions.ts';
 import { applyBulk } from '../bulk/bulk-effects.ts';
 import { hasBulkSteps, queueBulkSteps } from '../bulk/bulk-steps.ts';
@@ -146,7 +148,8 @@ export const undoBulkChange = defineTeamOperation({
   roles,
   title: 'Undo a change of many listings',
   summary: 'Restores all listings of a change to their previous state, and tells their owners.',
-  description: 'Listings that have been changed since then are left unchanged and listed. A lost place in a launch week isn’t restored.',
+  description:
+    'Possible for 30 days, for the roles that may do the change itself: moderators can undo suspending and lifting, editors everything. Listings that have been changed since then are left unchanged and listed. A lost place in a launch week isn’t restored.',
   writes: true,
   input: z.strictObject({ bulk: bulkInput }),
   output: z.strictObject({ bulk: v.count, undone: v.count, left: z.array(leftShape) }),
@@ -154,6 +157,11 @@ export const undoBulkChange = defineTeamOperation({
     const { db, site, now, note } = call;
     const found = await findBulkChange(db, { siteId: site.id, id: bulk, lock: true });
     if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
+    requireActionRole(call.caller, found.action);
+    if (now.getTime() - found.done_at.getTime() > UNDO_MS) {
+      const detail = 'This change is older than 30 days. Make the change by hand instead.';
+      throw invalidInput([{ pointer: '/bulk', code: 'too_late', detail }]);
+    }
     if (found.undone_at) throw invalidInput([{ pointer: '/bulk', code: 'undone', detail: 'This change has already been undone.' }]);
     // This suspends them again.
     if (found.action === 'lift') requireConfirmed(call.caller, now);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
-import { isAllowed } from '../../../contract/roles.ts';
 import * as v from '../../../contract/values.ts';
+import { requireActionRole } from '../bulk/action-role.ts';
 import { hasBulkSteps, queueBulkSteps } from '../bulk/bulk-steps.ts';
 import { findBulkChange, listBulkRows } from '../bulk/bulk-store.ts';
-import { bulkActions } from '../bulk/bulk-types.ts';
 
 export const resumeBulkChange = defineTeamOperation({
   name: 'resume_bulk_change',
@@ -20,9 +19,7 @@ export const resumeBulkChange = defineTeamOperation({
   async handle({ bulk }, { db, site, caller, note }) {
     const found = await findBulkChange(db, { siteId: site.id, id: bulk, lock: true });
     if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
-    const { roles } = bulkActions[found.action];
-    if (!isAllowed(caller.role, roles))
-      throw refusal('not_permitted', `Your role (${caller.role}) can’t do this. These can: ${['owner', ...roles].join(', ')}.`);
+    requireActionRole(caller, found.action);
     if (found.state !== 'running' || found.undone_at || (await hasBulkSteps(db, bulk)))
       throw invalidInput([{ pointer: '/bulk', code: 'not_stopped', detail: 'This change hasn’t stopped. Reload the page to see how far it is.' }]);
     await queueBulkSteps(db, bulk);
