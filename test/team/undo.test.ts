@@ -249,6 +249,37 @@ it('a planned price that was removed comes back with its undo, and what others p
   expect(await planned()).toEqual([2200]);
 });
 
+it('a planned price that replaced another one for the same day gives it back with its undo', async () => {
+  const from = '2098-12-01';
+  const planned = async () =>
+    (
+      await service.db.rows<{ price_cents: number }>(
+        sql`select price_cents from product_price_change where code = 'featured' and applied_at is null order by id`,
+      )
+    ).map((row) => row.price_cents);
+  await change('ana', 'set_price', { product: 'featured', cents: 5900, from });
+  const second = await change('ben', 'set_price', { product: 'featured', cents: 6900, from });
+  expect(await planned()).toEqual([6900]);
+  expect((await members.get('ana')!.read('list_team_changes', { operation: 'set_price', per_page: '1' }))['items']).toMatchObject([
+    { before: { planned_cents: 5900, from }, after: { planned_cents: 6900, from } },
+  ]);
+  expect((await undo('ben', second)).status).toBe(200);
+  expect(await planned()).toEqual([5900]);
+});
+
+it('undoing the first price of a bundle lets it follow its parts again', async () => {
+  const priceOf = async (code: string) =>
+    ((await members.get('ana')!.read('list_prices', {}))['products'] as { product: string; cents: number }[]).find(({ product }) => product === code)!.cents;
+  const [bundle, part] = [await priceOf('launch_bundle'), await priceOf('launch')];
+  const first = await change('ana', 'set_price', { product: 'launch_bundle', cents: 77_700 });
+  expect(await priceOf('launch_bundle')).toBe(77_700);
+  expect((await undo('ana', first)).status).toBe(200);
+  expect(await priceOf('launch_bundle')).toBe(bundle);
+  await change('ana', 'set_price', { product: 'launch', cents: part + 1000 });
+  expect(await priceOf('launch_bundle')).toBeGreaterThan(bundle);
+  expect((await ask('ana', 'set_price', { product: 'launch_bundle', cents: null })).json.errors).toMatchObject([{ code: 'unchanged' }]);
+});
+
 it.each(['an attribute', 'a category'])('an undo of %s is no conflict because its lists were sent in another order', async (thing) => {
   const categories = (await service.db.rows<{ slug: string }>(sql`select slug from category where parent_id is null order by slug desc limit 2`)).map(
     (row) => row.slug,

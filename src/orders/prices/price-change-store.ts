@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
+import { currentPrices } from '../price-store.ts';
 import { savePrice } from '../team/team-order-store.ts';
 
 export interface PriceChange {
@@ -21,6 +22,22 @@ export async function changePrice(tx: Db, given: { siteId: number; code: string;
     returning id`);
   if (isNow) await savePrice(tx, { siteId, code, cents, now });
   return row!.id;
+}
+
+/** The price that the site team set, in cents; undefined while the default price or that of a bundle's parts holds. */
+export async function findOwnPrice(tx: Db, given: { siteId: number; code: string }): Promise<number | undefined> {
+  return (await tx.row<{ price_cents: number }>(sql`select price_cents from product_price where site_id = ${given.siteId} and code = ${given.code}`))
+    ?.price_cents;
+}
+
+/** Takes the site team's price away, and keeps in the history what holds from now on. @returns that price in cents */
+export async function dropOwnPrice(tx: Db, given: { siteId: number; code: string; now: Date }): Promise<number> {
+  const { siteId, code, now } = given;
+  await tx.run(sql`delete from product_price where site_id = ${siteId} and code = ${code}`);
+  const cents = (await currentPrices(tx, siteId)).get(code)!;
+  await tx.run(sql`
+    insert into product_price_change (site_id, code, price_cents, set_at, holds_from, applied_at) values (${siteId}, ${code}, ${cents}, ${now}, ${now}, ${now})`);
+  return cents;
 }
 
 /** Applies planned prices that are due. Safe to repeat and to run late: of several, the newest applies. */
