@@ -12,6 +12,7 @@ import { createApi, createTeamApi } from './apis.ts';
 import { claimNetworkNeed } from './claims/index.ts';
 import { badgeLookNeed, openBadgeLook } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
+import { queueWaitingNeed } from './contract/queue-waiting.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { peekCluster } from './embedded-postgresql/index.ts';
 import { openSurroundings, surroundingsNeed } from './health/index.ts';
@@ -52,7 +53,7 @@ import { openRateLimiter } from './server/limits/rate-limiter.ts';
 import { shareLimits } from './server/limits/share-limits.ts';
 import { createMcp } from './server/mcp/index.ts';
 import { ensureDefaultSite, readinessNeed } from './sites/index.ts';
-import { teamOperationsNeed } from './team/index.ts';
+import { requireWaiting, teamOperationsNeed } from './team/index.ts';
 import { teamOperations } from './team-operations.ts';
 import { version } from './version.ts';
 import { createWebsite, variantOf } from './website/index.ts';
@@ -169,6 +170,7 @@ export async function createApp(
       [mailGroupsNeed.name, mailGroups],
       [surroundingsNeed.name, openSurroundings({ config, db: requests, pools: Object.values(pools), findObstacle: findObstacles })],
       [teamOperationsNeed.name, (name: string) => teamOperations.find((operation) => operation.name === name)],
+      [queueWaitingNeed.name, requireWaiting],
       [voteLineNeed.name, openVoteLine(requests, requests.patienceMs)],
       [keyRingNeed.name, openKeyRing(config)],
     ]),

@@ -5,6 +5,7 @@ import type { Call, Need } from '../contract/call.ts';
 import { commandLine } from '../contract/caller.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { AnyOperation } from '../contract/operation.ts';
+import { queueWaitingNeed } from '../contract/queue-waiting.ts';
 import { openSurroundings, surroundingsNeed } from '../health/index.ts';
 import { mailGroups } from '../mail-groups.ts';
 import { operations } from '../operations.ts';
@@ -13,7 +14,7 @@ import { findObstacle } from '../platform/find-obstacle.ts';
 import { mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from '../platform/mail/index.ts';
 import { runOperation } from '../server/pipeline/run-operation.ts';
 import { listSites } from '../sites/index.ts';
-import { teamOperationsNeed } from '../team/index.ts';
+import { requireWaiting, teamOperationsNeed } from '../team/index.ts';
 import { CommandError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -59,6 +60,7 @@ export async function run(args: string[]): Promise<void> {
       countView: () => {},
       need<T>(need: Need<T>): T {
         if (need.name === teamOperationsNeed.name) return ((name: string) => findTeamOperation(name)) as T;
+        if (need.name === queueWaitingNeed.name) return requireWaiting as T;
         if (need.name === surroundingsNeed.name)
           return openSurroundings({ config, db, pools: [], findObstacle: () => findObstacle({ db, isStopping: false, folders: [config.dataDir] }) }) as T;
         if (need.name === mailGroupsNeed.name) return mailGroups as T;

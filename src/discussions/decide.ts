@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SiteTeam } from '../contract/caller.ts';
 import { invalidInput, refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
+import { onlyIfWaiting, queueWaitingNeed } from '../contract/queue-waiting.ts';
 import { saveHold, saveStanding } from './decision-store.ts';
 import { postNumber } from './inputs.ts';
 import { findPost, lockDiscussion, type PostRow } from './post-store.ts';
@@ -10,6 +11,9 @@ export const decisionInput = z.strictObject({
   post: postNumber,
   reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. The author sees it if the post is hidden.' }),
 });
+
+/** The same, for decisions that the review queue takes. */
+export const queueDecisionInput = decisionInput.extend({ only_if_waiting: onlyIfWaiting });
 
 export const decisionOutput = z.strictObject({ post: z.int(), listing: z.string().meta({ description: 'Slug.' }), hidden: z.boolean() });
 
@@ -22,7 +26,7 @@ type Decision = 'hide' | 'restore' | 'hold';
  */
 export async function decide(
   call: CallBy<SiteTeam>,
-  given: { id: number; decision: Decision; reason: string; rule?: string | undefined },
+  given: { id: number; decision: Decision; reason: string; rule?: string | undefined; isExpectedWaiting?: boolean },
 ): Promise<{ post: PostRow; undo: { operation: string; input: Record<string, unknown> } }> {
   const { db: tx, now, site } = call;
   const { id, decision, reason } = given;
@@ -31,6 +35,7 @@ export async function decide(
   if (!found) throw refusal('not_found', `This site has no post ${id}.`);
   await lockDiscussion(tx, found.discussion_id);
   const before = (await find()) ?? found;
+  if (given.isExpectedWaiting) await call.need(queueWaitingNeed)(call, { kind: 'post', id: String(id) });
   requireChange(before, decision);
   if (decision === 'hold') await saveHold(tx, { id, rule: given.rule ?? null });
   else await saveStanding(tx, { id, hiddenBecause: decision === 'hide' ? reason : null, now });

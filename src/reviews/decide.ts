@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SiteTeam } from '../contract/caller.ts';
 import { invalidInput, refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
+import { onlyIfWaiting, queueWaitingNeed } from '../contract/queue-waiting.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
 import { findRule, insertDecision, saveHold, saveStanding } from './decision-store.ts';
 import { reviewNumber } from './inputs.ts';
@@ -11,6 +12,8 @@ export const decisionInput = z.strictObject({
   review: reviewNumber.meta({ description: "Review id, from list_held_reviews or the listing's page." }),
   reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. The author sees it if the review is hidden.' }),
 });
+/** The same, for decisions that the review queue takes. */
+export const queueDecisionInput = decisionInput.extend({ only_if_waiting: onlyIfWaiting });
 export const decisionOutput = z.strictObject({
   review: z.int(),
   listing: z.string().meta({ description: 'Slug.' }),
@@ -20,11 +23,11 @@ export const decisionOutput = z.strictObject({
 
 /**
  * Decides on a review, logs the decision and recounts its listing's rating.
- * @throws Refusal not_found; invalid_request if the review was withdrawn or already has that state
+ * @throws Refusal not_found; invalid_request if the review was withdrawn, already has that state, or should wait in the review queue and doesn't
  */
 export async function decide(
   call: CallBy<SiteTeam>,
-  given: { id: number; decision: 'hide' | 'restore' | 'hold'; reason: string; rule?: string | undefined },
+  given: { id: number; decision: 'hide' | 'restore' | 'hold'; reason: string; rule?: string | undefined; isExpectedWaiting?: boolean },
 ): Promise<{ review: FoundReview; decision: number; undo: { operation: string; input: Record<string, unknown> } }> {
   const { db: tx, now, site, caller } = call;
   const { id, decision, reason } = given;
@@ -32,6 +35,7 @@ export async function decide(
   if (!found) throw refusal('not_found', `This site has no review ${id}.`);
   await lockListing(tx, found.listing_id);
   const before = (await findReview(tx, { siteId: site.id, id })) ?? found;
+  if (given.isExpectedWaiting) await call.need(queueWaitingNeed)(call, { kind: 'review', id: String(id) });
   requireChange(before, decision);
   const undo = undoOf(before, await findRule(tx, id));
   if (decision === 'hold') await saveHold(tx, { id, rule: given.rule ?? null });

@@ -18,6 +18,7 @@ export { getQueueCounts } from './queue/operations/get-queue-counts.ts';
 export { getQueueItem } from './queue/operations/get-queue-item.ts';
 export { listQueue } from './queue/operations/list-queue.ts';
 export { noteQueueItem, removeQueueNote } from './queue/operations/note-queue-item.ts';
+export { requireWaiting } from './queue/require-waiting.ts';
 export { remindOfTeamKeys } from './remind-of-team-keys.ts';
 export { roleWords } from './role-words.ts';
 export { teamOperationsNeed } from './undo/run-undo.ts';

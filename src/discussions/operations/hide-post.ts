@@ -1,6 +1,6 @@
 import { mailPeople } from '../../accounts/index.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
-import { decide, decisionInput, decisionOutput } from '../decide.ts';
+import { decide, decisionOutput, queueDecisionInput } from '../decide.ts';
 import { writePostHidden } from '../mails/post-hidden.ts';
 
 export const hidePost = defineTeamOperation({
@@ -11,10 +11,10 @@ export const hidePost = defineTeamOperation({
   description:
     'Hides a public or held post. Only its author can see it. Replies to it stay, but nobody can add new ones. We email the author the reason. Use restore_post to bring it back.',
   writes: true,
-  input: decisionInput,
+  input: queueDecisionInput,
   output: decisionOutput,
-  async handle({ post: id, reason }, call) {
-    const { post, undo } = await decide(call, { id, decision: 'hide', reason });
+  async handle({ post: id, reason, only_if_waiting: isExpectedWaiting }, call) {
+    const { post, undo } = await decide(call, { id, decision: 'hide', reason, isExpectedWaiting });
     const write = () => writePostHidden({ site: call.site, name: post.name, discussion: post.discussion_id, reason });
     await mailPeople(call.db, { to: [post.email], write });
     call.note({ subject: `post:${id}`, before: { hidden: false }, after: { hidden: true, listing: post.slug }, undo });

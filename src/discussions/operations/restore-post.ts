@@ -1,5 +1,5 @@
 import { defineTeamOperation } from '../../contract/operation.ts';
-import { decide, decisionInput, decisionOutput } from '../decide.ts';
+import { decide, decisionOutput, queueDecisionInput } from '../decide.ts';
 import { tellAbout } from '../tell-about.ts';
 
 export const restorePost = defineTeamOperation({
@@ -10,10 +10,10 @@ export const restorePost = defineTeamOperation({
   description:
     'Publishes a post that a written rule holds back or that hide_post has hidden. The listing’s owners and those who take part in the discussion are told if they weren’t before.',
   writes: true,
-  input: decisionInput,
+  input: queueDecisionInput,
   output: decisionOutput,
-  async handle({ post: id, reason }, call) {
-    const { post, undo } = await decide(call, { id, decision: 'restore', reason });
+  async handle({ post: id, reason, only_if_waiting: isExpectedWaiting }, call) {
+    const { post, undo } = await decide(call, { id, decision: 'restore', reason, isExpectedWaiting });
     await tellAbout(call.db, { site: call.site, post, now: call.now });
     call.note({ subject: `post:${id}`, before: { shown: false }, after: { shown: true, listing: post.slug }, undo });
     return { post: id, listing: post.slug, hidden: false };

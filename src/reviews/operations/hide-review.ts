@@ -1,6 +1,6 @@
 import { mailPeople } from '../../accounts/index.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
-import { decide, decisionInput, decisionOutput } from '../decide.ts';
+import { decide, decisionOutput, queueDecisionInput } from '../decide.ts';
 import { writeHidden } from '../mails/hidden.ts';
 
 export const hideReview = defineTeamOperation({
@@ -11,10 +11,10 @@ export const hideReview = defineTeamOperation({
   description:
     "Hides a public or held review. It no longer counts in the rating, only its author can see it, and its author can't write another for that listing. We email them the reason. The decision is logged (list_review_decisions). Use restore_review to bring it back.",
   writes: true,
-  input: decisionInput,
+  input: queueDecisionInput,
   output: decisionOutput,
-  async handle({ review: id, reason }, call) {
-    const { review, decision, undo } = await decide(call, { id, decision: 'hide', reason });
+  async handle({ review: id, reason, only_if_waiting: isExpectedWaiting }, call) {
+    const { review, decision, undo } = await decide(call, { id, decision: 'hide', reason, isExpectedWaiting });
     await mailPeople(call.db, { to: [review.email], write: () => writeHidden({ site: call.site, listing: review, reason }) });
     call.note({ subject: `review:${id}`, before: { hidden: false }, after: { hidden: true, listing: review.slug }, undo });
     return { review: id, listing: review.slug, hidden: true, decision };

@@ -1,5 +1,5 @@
 import { defineTeamOperation } from '../../contract/operation.ts';
-import { decide, decisionInput, decisionOutput } from '../decide.ts';
+import { decide, decisionOutput, queueDecisionInput } from '../decide.ts';
 import { tellOwners } from '../tell-owners.ts';
 
 export const restoreReview = defineTeamOperation({
@@ -10,10 +10,10 @@ export const restoreReview = defineTeamOperation({
   description:
     "Publishes a review that a written rule holds back (list_held_reviews) or that hide_review has hidden. It counts in the rating from now on, and the listing's owners are told if they weren't before. The decision is logged (list_review_decisions). If its author has removed it in the meantime, they can write a new one.",
   writes: true,
-  input: decisionInput,
+  input: queueDecisionInput,
   output: decisionOutput,
-  async handle({ review: id, reason }, call) {
-    const { review, decision, undo } = await decide(call, { id, decision: 'restore', reason });
+  async handle({ review: id, reason, only_if_waiting: isExpectedWaiting }, call) {
+    const { review, decision, undo } = await decide(call, { id, decision: 'restore', reason, isExpectedWaiting });
     await tellOwners(call.db, { site: call.site, listing: review, review, now: call.now });
     call.note({ subject: `review:${id}`, before: { shown: false }, after: { shown: true, listing: review.slug }, undo });
     return { review: id, listing: review.slug, hidden: false, decision };

@@ -183,11 +183,23 @@ export async function saveAssignee(
 /** The last decision about an entry, from the team's log. */
 export function findLastChange(
   db: Db,
-  given: { siteId: number; subjects: readonly string[] },
+  given: { siteId: number; subjects: readonly string[]; edit?: { id: string; slug: string | undefined } | undefined },
 ): Promise<{ at: Date; operation: string; by: string | null; reason: string | null } | undefined> {
+  // Taking an edit back is logged as a change of its listing, at the time when the edit was checked off.
+  const reverted = given.edit?.slug
+    ? sql`or (c.subject = ${`listing:${given.edit.slug}`} and c.operation = 'revert_edit'
+        and c.at = (select team_checked_at from listing_version where id = ${given.edit.id}::bigint))`
+    : sql``;
   return db.row(sql`
     select c.at, c.operation, coalesce(a.name, a.email::text) as by, c.reason from team_audit c left join account a on a.id = c.account_id
-    where c.site_id = ${given.siteId} and c.subject = any(${[...given.subjects]}::text[]) order by c.id desc limit 1`);
+    where c.site_id = ${given.siteId} and (c.subject = any(${[...given.subjects]}::text[]) ${reverted}) order by c.id desc limit 1`);
+}
+
+/** Locks what a decision about an entry writes until the transaction ends. Reviews, posts and drafts are locked by what decides on them. */
+export async function lockItem(tx: Db, { kind, ref }: { kind: QueueKind; ref: string }): Promise<void> {
+  if (kind === 'listing') await tx.run(sql`select from new_listing where listing_id = ${ref}::bigint for update`);
+  if (kind === 'edit') await tx.run(sql`select from listing_version where id = ${ref}::bigint for update`);
+  if (kind === 'draft') await tx.run(sql`select from draft where id = ${ref}::uuid for update`);
 }
 
 /** Marks a new listing, an edit or a failed draft as seen, or takes the mark off. @returns false if it was so already */

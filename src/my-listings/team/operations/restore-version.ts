@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
+import { onlyIfWaiting, queueWaitingNeed } from '../../../contract/queue-waiting.ts';
 import { getContent, type ListingContent, standingKeys, writeContent } from '../../../listing-changes/index.ts';
 import { contentAt } from '../../versions/content-at.ts';
 import { labelOfKey } from '../../versions/content-words.ts';
@@ -60,11 +61,12 @@ export const revertEdit = defineTeamOperation({
   description:
     'Like take_back_listing_change, for an entry of the kind edit. Refused if one of its fields has been changed since. Undoing it restores the edit.',
   writes: true,
-  input: z.strictObject({ id: versionInput, reason: reasonInput }),
+  input: z.strictObject({ id: versionInput, reason: reasonInput, only_if_waiting: onlyIfWaiting }),
   output,
-  async handle({ id, reason }, call) {
+  async handle({ id, reason, only_if_waiting: isExpectedWaiting }, call) {
     const listingId = await findListingOfVersion(call.db, { siteId: call.site.id, id });
     if (listingId === undefined) throw refusal('version_not_found');
+    if (isExpectedWaiting) await call.need(queueWaitingNeed)(call, { kind: 'edit', id: String(id) });
     const done = await takeBack(call, { listingId, version: id, reason, anyway: false });
     await checkOffVersion(call.db, { id, now: call.now });
     return done;

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { SiteTeam } from '../../../contract/caller.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
+import { onlyIfWaiting } from '../../../contract/queue-waiting.ts';
 import { itemInput, mayBeId, requireKind, subjectOf } from '../kinds.ts';
+import { requireWaiting } from '../require-waiting.ts';
 import { findItem, markChecked } from '../team-item-store.ts';
 
 const input = { kind: z.enum(['listing', 'edit', 'draft']), id: itemInput.id };
+const checkInput = { ...input, only_if_waiting: onlyIfWaiting };
 const output = z.strictObject({ kind: input.kind, id: z.string(), checked: z.boolean() });
 const roles = ['editor', 'moderator'] as const;
 
@@ -17,9 +20,13 @@ export const checkQueueItem = defineTeamOperation({
   description:
     'Changes nothing about the listing or the draft. A draft that fails again comes back. To read its website again, use retry_draft; to undo an edit, use revert_edit; to hide a listing, use suspend_listing.',
   writes: true,
-  input: z.strictObject(input),
+  input: z.strictObject(checkInput),
   output,
-  handle: ({ kind, id }, call) => mark(call, { kind, id, isChecked: true }),
+  async handle({ kind, id, only_if_waiting: isExpected }, call) {
+    requireKind(call.caller as SiteTeam, kind);
+    if (isExpected && mayBeId(kind, id)) await requireWaiting(call, { kind, id });
+    return mark(call, { kind, id, isChecked: true });
+  },
 });
 
 export const uncheckQueueItem = defineTeamOperation({

@@ -72,7 +72,11 @@ export const getQueueItem = defineTeamOperation({
     const waits = await findWaiting(db, item);
     const author = found.account_id === null ? undefined : await findAuthor(db, found.account_id);
     const listing = found.listing_id === null ? undefined : await findListingOf(db, found.listing_id);
-    const decided = await findLastChange(db, { siteId: site.id, subjects: subjectsOf({ kind, id, slug: listing?.slug }) });
+    const decided = await findLastChange(db, {
+      siteId: site.id,
+      subjects: subjectsOf({ kind, id, slug: listing?.slug }),
+      edit: kind === 'edit' ? { id, slug: listing?.slug } : undefined,
+    });
     const notes = await listNotes(db, item);
     const since = waits?.since ?? found.since;
     const votes = kind === 'votes' ? { groups: await listVoteGroups(db, Number(id)), effects: await listHeldEffects(db, site.id) } : undefined;

@@ -41,7 +41,10 @@ export const teamQueueItem: PersonalPage = {
     const deed = deedOf(item, form);
     if (!deed) throw refusal('invalid_request', 'This form is no longer on this page. Reload the page.');
     const entry = await visit.ask(getQueueItem, { body: { kind: item, id } });
-    await visit.ask(deed.operation, { body: deed.body(id, visit.sent.values, entry) });
+    const body = deed.body(id, visit.sent.values, entry);
+    // Whoever has an older page open doesn't replace what someone else has decided.
+    const isGuarded = deed.operation.bodyInput !== undefined && 'only_if_waiting' in deed.operation.bodyInput.shape;
+    await visit.ask(deed.operation, { body: isGuarded ? { ...body, only_if_waiting: true } : body });
     // If the decision was only about some of the held votes, the others are still waiting.
     if (item === 'votes' && (await visit.ask(getQueueItem, { body: { kind: item, id } })).is_open)
       return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), `${item}-${form}`);

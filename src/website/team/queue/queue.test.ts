@@ -6,6 +6,7 @@ import { createAccount } from '../../../accounts/index.ts';
 import type { TeamRole } from '../../../contract/roles.ts';
 import { recountLaunches, refreshListingStats } from '../../../listing-stats/index.ts';
 import { sql } from '../../../platform/database/database.ts';
+import { deeds } from './deeds.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -42,6 +43,18 @@ const version = async (listingId: number, before: object, after: object) =>
     values (${listingId}, ${now()}, 'person', 'update_my_listing', ${JSON.stringify(before)}, ${JSON.stringify(after)}) returning id`))!.id;
 
 const rowsOf = (text: string) => [...text.matchAll(/href="(\/team\/queue\/\w+\/[\w-]+)/g)].map(([, path]) => path);
+
+it('each decision says who will read its reason, as its operation does', () => {
+  const said = Object.entries(deeds).flatMap(([kind, forms]) =>
+    Object.entries(forms).flatMap(([form, { operation, reason }]) => {
+      const { description = '' } = (operation.bodyInput?.shape['reason'] as { meta?(): { description?: string } } | undefined)?.meta?.() ?? {};
+      return reason ? [[`${kind} ${form}`, /becomes public|; public/i.test(reason), /becomes public|; public/i.test(description)] as const] : [];
+    }),
+  );
+  expect(said.filter(([, hint, operation]) => hint !== operation)).toEqual([]);
+  // So that the test can't pass because no reason is public any more.
+  expect(said.filter(([, hint]) => hint).map(([name]) => name)).toEqual(['votes approve', 'votes reject']);
+});
 
 describe('the review queue', () => {
   it('lists everything pending, for those who can decide it: votes that decide an award first, then the oldest', async () => {
@@ -195,6 +208,41 @@ describe('the review queue', () => {
     const late = await other.get(page);
     expect(late.words).toContain('already been decided');
     expect(late.text).not.toContain('value="approve"');
+  });
+
+  it('refuses the other decision of someone with an older page open, names who decided, and leaves what they decided', async () => {
+    const [first, second] = [await member('moderator'), await member('moderator')];
+    const { id } = await heldReview('Twice');
+    const { slug, listingId } = await makeLaunched(service.db, { now: now() });
+    await service.db.run(sql`insert into new_listing (listing_id, site_id, since) values (${listingId}, 1, ${now()}) on conflict do nothing`);
+    await service.db.run(sql`update listing set city = 'Oslo' where id = ${listingId}`);
+    const edit = await version(listingId, { city: 'Rome' }, { city: 'Oslo' });
+    const state = async () => [
+      await service.db.row(sql`select hidden_because, held from review where id = ${id}`),
+      await service.db.row(sql`select status, city from listing where slug = ${slug}`),
+    ];
+    const cases: [path: string, first: string, second: string][] = [
+      [`review/${id}`, 'reject', 'approve'],
+      [`edit/${edit}`, 'approve', 'reject'],
+      [`listing/${listingId}`, 'approve', 'reject'],
+    ];
+    for (const [path, one, other] of cases) {
+      expect((await first.post(`/team/queue/${path}`, { form: one, reason: 'Looked at it.' })).status, path).toBe(303);
+      const before = await state();
+      const late = await second.post(`/team/queue/${path}`, { form: other, reason: 'I think otherwise.' });
+      expect([late.status, late.words], path).toEqual([400, expect.stringContaining(`${first.email} has already decided this.`)]);
+      expect(await state(), path).toEqual(before);
+    }
+    // The same the other way round: it names who took the edit back, which is logged as a change of the listing.
+    const later = await version(listingId, { city: 'Rome' }, { city: 'Oslo' });
+    expect((await first.post(`/team/queue/edit/${later}`, { form: 'reject', reason: 'In Rome.' })).status).toBe(303);
+    expect((await second.post(`/team/queue/edit/${later}`, { form: 'approve' })).words).toContain(`${first.email} has already decided this.`);
+    const both = await version(listingId, { city: 'Oslo' }, { city: 'Rome' });
+    const answers = await Promise.all([
+      first.post(`/team/queue/edit/${both}`, { form: 'approve' }),
+      second.post(`/team/queue/edit/${both}`, { form: 'reject', reason: 'In Oslo.' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
   });
 
   it('approves an edit once, and can put it back', async () => {
