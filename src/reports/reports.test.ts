@@ -5,7 +5,9 @@ import { callOf, mailsTo, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { createAccount, exportMyData } from '../accounts/index.ts';
 import { commandLine } from '../contract/caller.ts';
+import { liftSuspension, suspendListing } from '../launches/index.ts';
 import { sql } from '../platform/database/database.ts';
+import { hideReview, restoreReview } from '../reviews/index.ts';
 import { forgetReporters } from './index.ts';
 import { decideReport } from './operations/decide-report.ts';
 import { reopenReport } from './operations/reopen-report.ts';
@@ -171,6 +173,35 @@ describe('the decision on a report', () => {
     await run(reopenReport, { report: id, reason: 'Wrong listing.' }, team());
     expect(await status()).toBe('live');
     expect(await reports(listingId)).toMatchObject([{ decision: null }]);
+  });
+
+  it('is reopened without lifting what someone else has decided since, and after its measure was taken back', async () => {
+    const { slug, listingId } = await launched();
+    const id = await report('listing', slug);
+    const status = () =>
+      service.db.row(sql`select l.status, s.reason from listing l left join listing_suspension s on s.listing_id = l.id where l.id = ${listingId}`);
+    const at = (minutes: number) => ({ ...team(), now: new Date(now().getTime() + minutes * 60_000) });
+    await run(decideReport, { report: id, decision: 'act', with: 'suspend_listing', reason: 'A scam.' }, at(1));
+    await run(liftSuspension, { slug }, at(2));
+    expect(await run(reopenReport, { report: id, reason: 'Again.' }, at(3))).toMatchObject({ reopened: 1 });
+    expect(await status()).toEqual({ status: 'live', reason: null });
+    await run(decideReport, { report: id, decision: 'act', with: 'suspend_listing', reason: 'A scam.' }, at(4));
+    await run(liftSuspension, { slug }, at(5));
+    await run(suspendListing, { slug, reason: 'Malware.' }, at(6));
+    await run(reopenReport, { report: id, reason: 'Wrong listing.' }, at(7));
+    expect(await status()).toEqual({ status: 'suspended', reason: 'Malware.' });
+    const review = await reviewOf(listingId);
+    await run(liftSuspension, { slug }, at(8));
+    const about = await report('review', review);
+    await run(decideReport, { report: about, decision: 'act', with: 'hide_review', reason: 'Advertising.' }, at(9));
+    await run(restoreReview, { review, reason: 'Fine.' }, at(10));
+    await run(hideReview, { review, reason: 'Insults.' }, at(11));
+    await run(reopenReport, { report: about, reason: 'Once more.' }, at(12));
+    expect(await service.db.row(sql`select hidden_because from review where id = ${review}`)).toEqual({ hidden_because: 'Insults.' });
+    await run(restoreReview, { review, reason: 'Fine.' }, at(13));
+    await run(decideReport, { report: about, decision: 'act', with: 'hide_review', reason: 'Advertising.' }, at(14));
+    await run(reopenReport, { report: about, reason: 'No.' }, at(15));
+    expect(await service.db.row(sql`select hidden_because from review where id = ${review}`)).toEqual({ hidden_because: null });
   });
 
   it('offers only the actions that fit what was reported', async () => {

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
 import type { ReportKind } from './kinds.ts';
 
 export interface ReportRow {
@@ -43,6 +43,25 @@ export async function saveDecision(
   await tx.run(sql`
     update report set decision = ${given.decision}, acted_with = ${given.actedWith}, decided_because = ${given.because}, decided_at = ${given.now}
     where id = any(${[...given.ids]}::bigint[])`);
+}
+
+/**
+ * Whether what a decision did is still so. The decision and what it hid or suspended have the same time and reason, and anything decided
+ * later has others.
+ */
+export async function isStillInForce(tx: Db, reportId: number): Promise<boolean> {
+  const same = (table: Sql, of: Sql, more: Sql = sql``) => sql`exists (
+    select from ${table} h where h.id = ${of} and h.hidden_at = r.decided_at and h.hidden_because = r.decided_because ${more})`;
+  const row = await tx.row<{ is: boolean }>(sql`
+    select coalesce(case r.acted_with
+      when 'hide_review' then ${same(sql`review`, sql`r.review_id`)}
+      when 'hide_post' then ${same(sql`discussion_post`, sql`r.post_id`, sql`and h.deleted_at is null`)}
+      when 'hide_collection' then ${same(sql`collection`, sql`r.collection_id`)}
+      when 'hide_person_page' then ${same(sql`person_page`, sql`r.person_page_id`)}
+      when 'suspend_listing' then exists (
+        select from listing_suspension s where s.listing_id = r.listing_id and s.since = r.decided_at and s.reason = r.decided_because)
+      end, false) as is from report r where r.id = ${reportId}`);
+  return row?.is ?? false;
 }
 
 /** Opens a report again with those that were decided together with it. @returns how many */

@@ -78,10 +78,10 @@ async function take(call: TeamCall, given: { report: ReportRow; measure: Measure
   // As sensitive as suspending it on its own page.
   if (measure === 'suspend_listing') requireConfirmed(call.caller, call.now);
   const quiet: TeamCall = { ...call, note: () => {} };
-  if (measure === 'hide_review') await hideReview.handle({ review: report.review_id!, reason }, quiet);
-  if (measure === 'hide_post') await hidePost.handle({ post: report.post_id!, reason }, quiet);
+  if (measure === 'hide_review') await hideReview.handle({ review: report.review_id!, reason, only_if_waiting: false }, quiet);
+  if (measure === 'hide_post') await hidePost.handle({ post: report.post_id!, reason, only_if_waiting: false }, quiet);
   if (measure === 'hide_collection') await hideCollection.handle({ collection: report.collection_id!, reason }, quiet);
   if (measure === 'hide_person_page') await hidePersonPage.handle({ person: report.slug, reason }, quiet);
   if (measure === 'remove_portrait') await removePortrait.handle({ person: report.slug, reason }, quiet);
-  if (measure === 'suspend_listing') await suspendListing.handle({ slug: report.slug, reason }, quiet);
+  if (measure === 'suspend_listing') await suspendListing.handle({ slug: report.slug, reason, only_if_waiting: false }, quiet);
 }

@@ -8,7 +8,7 @@ import { liftSuspension } from '../../launches/index.ts';
 import { restorePersonPage } from '../../people/index.ts';
 import { restoreReview } from '../../reviews/index.ts';
 import { lockSubject } from '../report-store.ts';
-import { findReport, reopenReports } from '../team-report-store.ts';
+import { findReport, isStillInForce, reopenReports } from '../team-report-store.ts';
 
 export const reopenReport = defineTeamOperation({
   name: 'reopen_report',
@@ -16,7 +16,7 @@ export const reopenReport = defineTeamOperation({
   title: 'Reopen a report',
   summary: 'Undoes a decision on a report and its effects.',
   description:
-    'The report and those decided together with it are back on the queue. A review or post hidden or a listing suspended by the decision is restored, and its author or owner is told. Reporters are told the next decision.',
+    'The report and those decided together with it are back on the queue. A review or post hidden or a listing suspended by the decision is restored, and its author or owner is told. What someone has restored or hidden again since then stays. Reporters are told the next decision.',
   writes: true,
   input: z.strictObject({
     report: v.id('Id of the report.', 12),
@@ -31,13 +31,15 @@ export const reopenReport = defineTeamOperation({
     const report = (await findReport(tx, { siteId: site.id, id }))!;
     if (!report.decided_at) throw invalidInput([{ pointer: '/report', code: 'open', detail: `Report ${id} is still waiting for a decision.` }]);
     const quiet = { ...call, note: () => {} } as TeamCall;
-    if (report.acted_with === 'hide_review') await restoreReview.handle({ review: report.review_id!, reason }, quiet);
-    if (report.acted_with === 'hide_post') await restorePost.handle({ post: report.post_id!, reason }, quiet);
-    if (report.acted_with === 'hide_collection') await restoreCollection.handle({ collection: report.collection_id!, reason }, quiet);
-    if (report.acted_with === 'hide_person_page') await restorePersonPage.handle({ person: report.slug, reason }, quiet);
-    if (report.acted_with === 'suspend_listing') await liftSuspension.handle({ slug: report.slug }, quiet);
+    // Taken back already, or decided anew by someone else: that stays, and only the report is open again.
+    const undone = (await isStillInForce(tx, id)) ? report.acted_with : null;
+    if (undone === 'hide_review') await restoreReview.handle({ review: report.review_id!, reason, only_if_waiting: false }, quiet);
+    if (undone === 'hide_post') await restorePost.handle({ post: report.post_id!, reason, only_if_waiting: false }, quiet);
+    if (undone === 'hide_collection') await restoreCollection.handle({ collection: report.collection_id!, reason }, quiet);
+    if (undone === 'hide_person_page') await restorePersonPage.handle({ person: report.slug, reason }, quiet);
+    if (undone === 'suspend_listing') await liftSuspension.handle({ slug: report.slug }, quiet);
     const reopened = await reopenReports(tx, { subject: report.subject, decidedAt: report.decided_at });
-    call.note({ subject: `report:${id}`, before: { decision: report.decision }, after: { decision: null } });
+    call.note({ subject: `report:${id}`, before: { decision: report.decision }, after: { decision: null, ...(undone && { undone }) } });
     return { report: id, reopened };
   },
 });
