@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor, type Shown } from '../../../test/support/browser/visitor.ts';
 import { makeListing } from '../../../test/support/listings.ts';
+import { callOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { commandLine } from '../../contract/caller.ts';
+import { editListingForTeam } from '../../my-listings/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
 let service: TestService;
@@ -119,6 +122,44 @@ describe('the form of a profile', () => {
     const decided = await me.post(`${path}/edit`, { ...fieldsIn(clash), 'fields/city': 'Oslo', 'fields/short_description': 'Mine' });
     expect(decided.to).toBe(`${path}/edit?done=saved`);
     expect(await row()).toMatchObject({ tagline: 'Mine too', city: 'Oslo' });
+  });
+
+  it('refused for another reason, shows what others have saved in the fields that weren’t touched, so that sending it again keeps that', async () => {
+    const { path, row, ...me } = await owner();
+    const opened = fieldsIn(await me.get(`${path}/edit`));
+    await me.post(`${path}/edit`, {
+      ...opened,
+      'fields/tagline': 'Theirs',
+      'fields/usps/0': 'Their point',
+      'faqs/0/question': 'Why?',
+      'faqs/0/answer': 'Because.',
+    });
+    const refused = await me.post(`${path}/edit`, { ...opened, 'fields/city': 'Oslo', 'socials/x': 'javascript:alert(1)' });
+    expect(refused.status).toBe(400);
+    expect(['fields/tagline', 'fields/usps/0', 'faqs/0/answer', 'fields/city'].map((name) => fieldIn(refused, name))).toEqual([
+      'Theirs',
+      'Their point',
+      'Because.',
+      'Oslo',
+    ]);
+    expect((await me.post(`${path}/edit`, { ...fieldsIn(refused), 'socials/x': '' })).to).toBe(`${path}/edit?done=saved`);
+    expect(await row()).toMatchObject({ tagline: 'Theirs', city: 'Oslo', usps: ['Their point'] });
+  });
+
+  it('a conflict names who saved, and what was typed in other fields isn’t taken for a decision about later changes', async () => {
+    const { path, row, id, ...me } = await owner();
+    const opened = fieldsIn(await me.get(`${path}/edit`));
+    const team = { ...callOf(service.db, { caller: commandLine, now: service.parts.clock.now() }), note: () => {} };
+    const byTeam = (fields: object) => run(editListingForTeam, { slug: me.slug, reason: 'Clearer', fields }, team);
+    await byTeam({ tagline: 'The team’s' });
+    const clash = await me.post(`${path}/edit`, { ...opened, 'fields/tagline': 'Mine', 'fields/city': 'Oslo' });
+    expect(clash.words).toContain('The site team saved this while you were editing.');
+    await byTeam({ city: 'Bergen' });
+    const again = await me.post(`${path}/edit`, fieldsIn(clash));
+    expect([again.status, again.words]).toEqual([400, expect.stringMatching(/changed elsewhere.*Bergen/)]);
+    expect(await row()).toMatchObject({ tagline: 'The team’s', city: 'Bergen' });
+    expect((await me.post(`${path}/edit`, fieldsIn(again))).status).toBe(303);
+    expect(await row()).toMatchObject({ tagline: 'Mine', city: 'Oslo' });
   });
 
   it('adds, moves and removes rows without JavaScript, and saves nothing by that', async () => {

@@ -1,17 +1,19 @@
 import { invalidInput } from '../../contract/errors.ts';
-import { listMyListings, updateMyListing } from '../../my-listings/index.ts';
+import { listListingVersions, listMyListings, updateMyListing } from '../../my-listings/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
+import { allOf } from '../words/any-of.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
 import { labelsOf, ProfileForm } from './edit-form.tsx';
 import { changeRows } from './history/change-rows.ts';
+import { sayOfHistory } from './history/version-words.ts';
 import { CLASH } from './profile-form.ts';
-import { bodyOf, compareTyped, marksOf, type ProfileValues, readTyped, valuesOf } from './profile-values.ts';
+import { bodyOf, clashesIn, compareTyped, marksOf, type ProfileValues, readTyped, showAgain, valuesOf } from './profile-values.ts';
 
 /** Room for every text at its maximum length, at nine bytes per encoded character. */
 const LARGEST_FORM = 1024 * 1024;
@@ -46,12 +48,15 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
   const { sent } = visit;
   const [listing, mine] = await Promise.all([getOwn(visit), visit.ask(listMyListings)]);
   const saved = valuesOf(listing);
-  const typed = given.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
+  const seen = sent.values.seen ?? '';
+  const clashing = clashesIn(sent.error?.errors ?? []);
+  const refused = sent.error && sent.values.form === 'edit' ? showAgain(readTyped(sent.values), { saved, marks: seen, shown: clashing }) : undefined;
+  const typed = given.typed ?? refused?.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
+  const editors = clashing.size > 0 ? await listEditors(visit, { listingId: listing.id, clashing }) : [];
   const isElsewhere = mine.items.some(
     ({ id, website_url, site }) => id !== listing.id && site !== listing.site && hostOf(website_url) === hostOf(listing.website_url),
   );
-  // After a conflict, the form has shown the current values, so submitting it again is a decision.
-  const marks = typed && sent.error === undefined ? (sent.values.seen ?? marksOf(saved)) : marksOf(saved);
+  const marks = refused?.marks ?? ((typed && seen) || marksOf(saved));
   return () => ({
     title: say('Edit {name}', { name: listing.name }),
     script: scriptOf('desk').address,
@@ -66,6 +71,13 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
         done={doneIn(visit, { saved: say(sentences.saved), same: say(sentences.same) })}
         fields={{ form: 'edit', labels: labelsOf(sent.error?.errors ?? []) }}
       >
+        {editors.length > 0 && (
+          <p class="notice" role="alert">
+            {say('{name} saved this while you were editing. Nothing was overwritten. Compare both versions, then save again.', {
+              name: allOf(editors.map((editor) => sayOfHistory(editor))),
+            })}
+          </p>
+        )}
         <ProfileForm
           path={visit.path}
           sent={sent}
@@ -79,4 +91,11 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
       </ListingArea>
     ),
   });
+}
+
+/** Who saved the fields of a conflict last, in the words of the history, as far as its newest entries know. */
+async function listEditors(visit: PersonalVisit, { listingId, clashing }: { listingId: number; clashing: ReadonlySet<string> }): Promise<string[]> {
+  const { items } = await visit.ask(listListingVersions, { body: { listing_id: listingId, page: 1 } });
+  const found = [...clashing].flatMap((key) => items.find(({ changes }) => changes.some((change) => change.key === key))?.who ?? []);
+  return [...new Set(found)];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { InputError } from '../../contract/errors.ts';
 import type { Own } from '../areas/own-listing.ts';
-import { LIST_ENTRIES, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
+import { CLASH, LIST_ENTRIES, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
 
 /** The content of a profile form; each key can be changed separately: texts, lists, questions, links. */
 export interface ProfileValues {
@@ -99,6 +100,38 @@ export function compareTyped(typed: ProfileValues, given: { now: ProfileValues; 
   }
   return { changed, clashing };
 }
+
+/**
+ * A refused form, to be shown again. Fields that the person didn't touch get the saved value, so that sending the form once more doesn't
+ * bring an older one back. The others keep what was typed and the mark they had, except where the page shows both versions: sending that
+ * is a decision.
+ * @param given.shown keys whose saved value the page shows next to what was typed
+ */
+export function showAgain(
+  typed: ProfileValues,
+  given: { saved: ProfileValues; marks: string; shown: ReadonlySet<string> },
+): { typed: ProfileValues; marks: string } {
+  const seen = new Map(given.marks.split(' ').map((pair) => pair.split(':') as [string, string]));
+  const now = keyed(given.saved);
+  const mine = keyed(typed);
+  const isUntouched = (key: string) => seen.has(key) && markOf(mine.get(key)!) === seen.get(key);
+  const pick = <Value>(part: 'texts' | 'lists') =>
+    Object.fromEntries(Object.entries(typed[part]).map(([key, value]) => [key, isUntouched(key) ? given.saved[part][key]! : value])) as Record<string, Value>;
+  const marks = [...now].map(([key, text]) => `${key}:${isUntouched(key) || given.shown.has(key) || !seen.has(key) ? markOf(text) : seen.get(key)}`);
+  return {
+    typed: {
+      texts: pick<string>('texts'),
+      lists: pick<string[]>('lists'),
+      faqs: isUntouched('faqs') ? given.saved.faqs : typed.faqs,
+      socials: isUntouched('socials') ? given.saved.socials : typed.socials,
+    },
+    marks: marks.join(' '),
+  };
+}
+
+/** The keys that a refusal names as changed by someone else. */
+export const clashesIn = (errors: readonly InputError[]): Set<string> =>
+  new Set(errors.flatMap(({ pointer = '', code }) => (code === CLASH ? [pointer.slice(pointer.lastIndexOf('/') + 1)] : [])));
 
 /** The body of update_my_listing that saves these keys. */
 export function bodyOf({ texts, lists, faqs, socials }: ProfileValues, changed: readonly string[]): Record<string, unknown> {

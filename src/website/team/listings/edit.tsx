@@ -5,7 +5,7 @@ import { Input, Select } from '../../forms/form.tsx';
 import { Clash, ProfileForm } from '../../my-listings/edit-form.tsx';
 import { changeRows } from '../../my-listings/history/change-rows.ts';
 import { CLASH } from '../../my-listings/profile-form.ts';
-import { bodyOf, compareTyped, markOf, marksOf, type ProfileValues, readTyped, valuesOf } from '../../my-listings/profile-values.ts';
+import { bodyOf, clashesIn, compareTyped, markOf, marksOf, type ProfileValues, readTyped, showAgain, valuesOf } from '../../my-listings/profile-values.ts';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { allOf } from '../../words/any-of.ts';
@@ -63,10 +63,12 @@ const moreMarks = (found: TeamListing) =>
     .map(([key, text]) => `${key}:${markOf(text)}`)
     .join(' ');
 
+const readMoreMarks = (values: Record<string, string>) => new Map((values['seen_more'] ?? '').split(' ').map((pair) => pair.split(':') as [string, string]));
+
 /** The changed fields, as the operation's input, and those among them that someone else has changed since the form was opened. */
 function moreOf(found: TeamListing, values: Record<string, string>): { given: Record<string, unknown>; clashing: string[] } {
   const now = moreNow(found);
-  const seen = new Map((values['seen_more'] ?? '').split(' ').map((pair) => pair.split(':') as [string, string]));
+  const seen = readMoreMarks(values);
   const given: Record<string, unknown> = {};
   const clashing: string[] = [];
   for (const key of more) {
@@ -81,21 +83,33 @@ function moreOf(found: TeamListing, values: Record<string, string>): { given: Re
   return { given, clashing };
 }
 
+/** What `showAgain` does, for the fields that only the team's form has. */
+function showMoreAgain(found: TeamListing, { values, shown }: { values: Record<string, string>; shown: ReadonlySet<string> }) {
+  const now = moreNow(found);
+  const seen = readMoreMarks(values);
+  const isUntouched = (key: string) => seen.has(key) && markOf(values[`fields/${key}`] ?? '') === seen.get(key);
+  const marks = more.map((key) => `${key}:${isUntouched(key) || shown.has(key) || !seen.has(key) ? markOf(now[key]) : seen.get(key)}`);
+  const kept = Object.fromEntries(more.flatMap((key) => (isUntouched(key) ? [[`fields/${key}`, now[key]]] : [])));
+  return { values: { ...values, ...kept }, marks: marks.join(' ') };
+}
+
 async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at?: string } = {}): Promise<Sheet> {
   const { sent } = visit;
   const slug = visit.values.slug!;
   const [found, { items: categories }] = await Promise.all([visit.ask(getListingForTeam, { query: { slug } }), visit.ask(listCategoryNames, { body: {} })]);
   const { listing, category } = found;
   const saved = valuesOf(listing);
-  const typed = given.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
-  // After a conflict the form contains the current values, so sending it again is a decision.
-  const marks = typed && sent.error === undefined ? (sent.values.seen ?? marksOf(saved)) : marksOf(saved);
-  const now = moreNow(found);
-  const opened = typed && sent.error === undefined ? (sent.values['seen_more'] ?? moreMarks(found)) : moreMarks(found);
   const errors = sent.error?.errors ?? [];
-  const clashes = new Set(errors.flatMap(({ pointer, code }) => (code === CLASH ? [pointer!.slice('/fields/'.length)] : [])));
+  const clashes = clashesIn(errors);
+  const seen = sent.values.seen ?? '';
+  const refused = sent.error && sent.values.form === 'edit' ? showAgain(readTyped(sent.values), { saved, marks: seen, shown: clashes }) : undefined;
+  const typed = given.typed ?? refused?.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
+  const marks = refused?.marks ?? ((typed && seen) || marksOf(saved));
+  const now = moreNow(found);
+  const again = refused ? showMoreAgain(found, { values: sent.values, shown: clashes }) : undefined;
+  const opened = again?.marks ?? ((typed && sent.values['seen_more']) || moreMarks(found));
   const others = errors.filter(({ code }) => code !== CLASH);
-  const filled = { ...sent, error: others.length > 0 ? invalidInput(others) : undefined };
+  const filled = { ...sent, values: again?.values ?? sent.values, error: others.length > 0 ? invalidInput(others) : undefined };
   const editors = editorsOf(found, errors);
   return () =>
     teamPage({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsIn } from '../../../../test/support/browser/form-fields.ts';
 import { signInAs } from '../../../../test/support/browser/visitor.ts';
 import { makeListing } from '../../../../test/support/listings.ts';
 import { newestMail } from '../../../../test/support/mail.ts';
@@ -152,6 +153,23 @@ describe('one listing', () => {
     expect((await editor.get(`${path}/edit`)).text).toContain('<option value="boats">Boats and harbours</option>');
     expect((await editor.post(`${path}/edit`, { form: 'edit', 'fields/category': 'boats', reason: 'Fits better' })).to).toContain('done=edited');
     expect((await editor.get('/team/listings?category=boats')).words).toContain('Quayside');
+  });
+
+  it('keeps what its owner has saved meanwhile, after a form without a reason was refused', async () => {
+    const editor = await person('editor');
+    const { id, slug } = await makeListing(service.db, { name: 'Jetty' });
+    const path = `/team/listings/${slug}/edit`;
+    const opened = fieldsIn(await editor.get(path), 'edit');
+    await service.db.run(sql`update listing set tagline = 'The owner’s', name = 'Jetty Two' where id = ${id}`);
+    const refused = await editor.post(path, { ...opened, 'fields/city': 'Oslo', reason: '' });
+    expect(refused.status).toBe(400);
+    expect(fieldsIn(refused, 'edit')).toMatchObject({ 'fields/tagline': 'The owner’s', 'fields/name': 'Jetty Two', 'fields/city': 'Oslo' });
+    expect((await editor.post(path, { ...fieldsIn(refused, 'edit'), reason: 'Moved' })).status).toBe(303);
+    expect(await service.db.row(sql`select tagline, name, city from listing where id = ${id}`)).toEqual({
+      tagline: 'The owner’s',
+      name: 'Jetty Two',
+      city: 'Oslo',
+    });
   });
 
   it('isn’t taken back once the same field has changed again', async () => {
