@@ -113,13 +113,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now });
   signal?.throwIfAborted();
   await expireOrders(database, now);
-  // In a separate transaction, because voters wait for the launches that it locks.
-  for (const site of sites) {
-    signal?.throwIfAborted();
-    await database.transaction(async (tx) => {
-      if (await mayTakeTurn(tx)) await lookAgainAtVotes(tx, { site, now });
-    });
-  }
+  for (const site of sites) await lookAgainAtVotes(database, { site, now, signal });
   await database.transaction(async (tx) => {
     if (!(await mayTakeTurn(tx))) return;
     for (const step of shortSteps) {

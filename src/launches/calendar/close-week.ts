@@ -8,7 +8,7 @@ import { awardsWaitUntil } from '../awards-wait.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
 import { writeWeekClosed } from '../mails/week-closed.ts';
 import { countDecidingVotes } from '../votes/deciding/effect-store.ts';
-import { lookBeforeClosing } from '../votes/look-again.ts';
+import { finishLooks, lookBeforeClosing } from '../votes/look-again.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
 import { runningWeek, weekSpan } from '../weeks.ts';
 import { awaitTurn, isClosed, listUnclosed, markWeek } from './calendar-week-store.ts';
@@ -27,13 +27,15 @@ export interface ClosedWeek {
  */
 export async function closeWeek(database: Database, given: { site: Site; week: string; now: Date }): Promise<ClosedWeek | undefined> {
   const { site, week, now } = given;
+  if (await isClosed(database, { siteId: site.id, week })) return undefined;
+  await database.transaction((tx) => liftVeil(tx, { siteId: site.id, week }));
+  const looks = await lookBeforeClosing(database, { site, week });
   return database.transaction(async (tx) => {
     await awaitTurn(tx);
     if (await isClosed(tx, { siteId: site.id, week })) return undefined;
     // Votes being written are included; later ones see the week as closed.
     await holdVotesForClosing(tx, site.id);
-    await liftVeil(tx, { siteId: site.id, week });
-    await lookBeforeClosing(tx, { site, week });
+    await finishLooks(tx, looks);
     const launches = await lockLaunchesOfWeek(tx, { siteId: site.id, week });
     await recountLaunches(
       tx,

@@ -74,16 +74,50 @@ export async function hasUnlooked(db: Db, siteId: number): Promise<boolean> {
   return (await db.row(sql`select from launch where site_id = ${siteId} and votes_unlooked > 0 limit 1`)) !== undefined;
 }
 
-/** Locks the launches of a site, or of one of its weeks, with votes that the rules haven't checked yet. */
-export async function lockUnlooked(tx: Db, given: { siteId: number; week: string | undefined }): Promise<{ id: number; listing_id: number }[]> {
-  const found = await tx.rows<{ id: number; listing_id: number }>(sql`
-    select id, listing_id from launch
-    where site_id = ${given.siteId} and votes_unlooked > 0 and (${given.week ?? null}::date is null or week = ${given.week ?? null}::date)`);
-  if (found.length === 0) return [];
-  // Listings first, as in `findVotedLaunch`.
-  await tx.rows(sql`select from listing where id = any(${found.map(({ listing_id }) => listing_id)}::bigint[]) order by id for key share`);
-  return tx.rows(sql`
-    select id, listing_id from launch where id = any(${found.map(({ id }) => id)}::bigint[]) and votes_unlooked > 0 order by id for no key update`);
+const FINAL = ' closed';
+
+/** A launch whose votes the rules check. */
+export interface LaunchToLook {
+  id: number;
+  listing_id: number;
+}
+
+/** The launches of a site with votes that the rules haven't checked yet, in order of their ids. */
+export async function listUnlooked(db: Db, siteId: number): Promise<LaunchToLook[]> {
+  return db.rows<LaunchToLook>(sql`select id, listing_id from launch where site_id = ${siteId} and votes_unlooked > 0 order by id`);
+}
+
+/** The launches of a week that have or had votes, held or not, in order of their ids. Each with its version, as in `findVersion`. */
+export async function listVotedOfWeek(db: Db, given: { siteId: number; week: string }): Promise<(LaunchToLook & { version: string })[]> {
+  return db.rows<LaunchToLook & { version: string }>(sql`
+    select n.id, n.listing_id, ${version} as version from launch n
+    where n.site_id = ${given.siteId} and n.week = ${given.week} and (n.votes > 0 or n.votes_looked > 0 or n.votes_unlooked > 0) order by n.id`);
+}
+
+/** The transaction that last wrote the launch: every change of its votes writes it. When its week closes, it is another version too. */
+const version = sql`n.xmin::text || case when exists (
+  select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) then ${FINAL} else '' end`;
+
+/** Text that is different after each change of a launch's votes and after its week has closed. undefined: the launch is gone. */
+export async function findVersion(db: Db, launchId: number): Promise<string | undefined> {
+  return (await db.row<{ version: string }>(sql`select ${version} as version from launch n where n.id = ${launchId}`))?.version;
+}
+
+/** Whether the launch's week had closed. */
+export const isFinal = (version: string): boolean => version.endsWith(FINAL);
+
+/** Locks launches until the transaction ends, so that their votes don't change. Listings first, as in `findVotedLaunch`. */
+export async function lockLooked(tx: Db, launches: readonly LaunchToLook[]): Promise<void> {
+  await tx.rows(sql`select from listing where id = any(${launches.map(({ listing_id }) => listing_id)}::bigint[]) order by id for key share`);
+  await tx.rows(sql`select from launch where id = any(${launches.map(({ id }) => id)}::bigint[]) order by id for no key update`);
+}
+
+/** Any number works, as long as all processes use the same one. */
+const LOOK_LOCK = 71_350_031;
+
+/** Whether no other process is checking a site's votes; none does until the transaction ends. It waits for nothing and holds up no vote. */
+export async function mayLook(tx: Db, siteId: number): Promise<boolean> {
+  return (await tx.row<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOOK_LOCK}::int, ${siteId}::int) as got`))!.got;
 }
 
 export interface Verdict {
@@ -107,5 +141,6 @@ export async function saveVerdicts(tx: Db, verdicts: readonly Verdict[]): Promis
 export async function markLooked(tx: Db, looks: readonly { launch: number; votes: number }[]): Promise<void> {
   await tx.run(sql`
     update launch n set votes_unlooked = 0, votes_looked = x.votes
-    from unnest(${looks.map(({ launch }) => launch)}::bigint[], ${looks.map(({ votes }) => votes)}::int[]) x(id, votes) where n.id = x.id`);
+    from unnest(${looks.map(({ launch }) => launch)}::bigint[], ${looks.map(({ votes }) => votes)}::int[]) x(id, votes)
+    where n.id = x.id and (n.votes_unlooked, n.votes_looked) is distinct from (0, x.votes)`);
 }

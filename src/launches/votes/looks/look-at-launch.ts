@@ -1,0 +1,159 @@
+import type { Site } from '../../../contract/call.ts';
+import { recountLaunches, refreshListingStats } from '../../../listing-stats/index.ts';
+import { readSiteSettings } from '../../../platform/config/settings.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { addDays, startOfDay } from '../../weeks.ts';
+import { askVoters } from '../confirming/ask-voters.ts';
+import {
+  findVersion,
+  isFinal,
+  type JudgedVote,
+  type LaunchToLook,
+  listVotes,
+  lockLooked,
+  markLooked,
+  saveVerdicts,
+  type Verdict,
+} from '../look-again-store.ts';
+import { WEEKS_BACK } from '../measure-site.ts';
+import type { KeptNorm } from '../norm-store.ts';
+import { LEAST_OF_BATCH } from '../rules/batch-rule.ts';
+import { judgeLaunch, judgeWithSurroundings } from '../rules/group-rules.ts';
+import { type Step, steps } from '../rules/sensitivity.ts';
+import { stepUp } from '../rules/step-up-rule.ts';
+import { HELD_BY_TEAM, type Hold } from '../rules/vote-facts.ts';
+import { countMadeOn, listOthers } from '../surroundings-store.ts';
+import { keepWeeksOpen } from '../vote-store.ts';
+
+/** What the rules compare a launch's votes with, and which of its votes they check. */
+export interface Span {
+  site: Site;
+  since: Date;
+  kept: KeptNorm | undefined;
+  week: string;
+  now: Date;
+  /** Ids of the week's launches. */
+  ofWeek: ReadonlySet<number>;
+  closing?: { week: string; until: Date };
+}
+
+/** The result of checking a launch. */
+export interface Look extends LaunchToLook {
+  votes: number;
+  changes: readonly Verdict[];
+  /** Votes whose voters will be asked for a confirmation. */
+  asked: readonly JudgedVote[];
+}
+
+/** Checks that may be in vain, because a vote came in the meantime, before one is done with the launch locked. */
+const MOST_IN_VAIN = 3;
+
+/**
+ * Checks the votes of a launch without locking anything, then locks the launch and saves the result if its votes are still the same. So a
+ * voter only waits while the result is written. If votes come faster than they can be checked, the launch is locked first, which only
+ * holds up votes for this launch.
+ * @returns the launch's version after it; undefined if the launch is gone
+ */
+export async function lookAtLaunch(db: Db, launch: LaunchToLook, span: Span): Promise<string | undefined> {
+  for (let attempt = 1; attempt <= MOST_IN_VAIN; attempt++) {
+    const before = await findVersion(db, launch.id);
+    if (isTooLate(before, span)) return before;
+    const look = await judge(db, launch, span);
+    const after = await db.transaction(async (tx) => {
+      await keepWeeksOpen(tx, span.site.id);
+      await lockLooked(tx, [launch]);
+      return (await findVersion(tx, launch.id)) === before ? saveLook(tx, look, span) : undefined;
+    });
+    if (after !== undefined) return after;
+  }
+  return db.transaction(async (tx) => {
+    await keepWeeksOpen(tx, span.site.id);
+    await lockLooked(tx, [launch]);
+    const now = await findVersion(tx, launch.id);
+    return isTooLate(now, span) ? now : saveLook(tx, await judge(tx, launch, span), span);
+  });
+}
+
+/** The launch is gone, or another process has closed the week that is being closed. */
+const isTooLate = (version: string | undefined, { closing }: Span): boolean => version === undefined || (closing !== undefined && isFinal(version));
+
+/** The same for launches that the caller has locked. */
+export async function lookAtLocked(tx: Db, launches: readonly LaunchToLook[], span: Span): Promise<void> {
+  for (const launch of launches) await saveLook(tx, await judge(tx, launch, span), span);
+}
+
+async function saveLook(tx: Db, look: Look, { site, now, closing }: Span): Promise<string | undefined> {
+  await saveLooks(tx, [look], closing ? undefined : { site, now });
+  return findVersion(tx, look.id);
+}
+
+/**
+ * Saves which votes are held, in the transaction that has locked the launches.
+ * @param asking undefined: it is too late to ask voters
+ * @returns whether anything is different now
+ */
+export async function saveLooks(tx: Db, looks: readonly Look[], asking: { site: Site; now: Date } | undefined): Promise<boolean> {
+  await markLooked(
+    tx,
+    looks.map(({ id, votes }) => ({ launch: id, votes })),
+  );
+  if (asking) await askVoters(tx, { ...asking, asked: looks.flatMap(({ asked }) => asked) });
+  const changed = looks.filter(({ changes }) => changes.length > 0);
+  if (changed.length === 0) return false;
+  await saveVerdicts(
+    tx,
+    changed.flatMap(({ changes }) => changes),
+  );
+  await recountLaunches(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  await refreshListingStats(
+    tx,
+    changed.map(({ listing_id }) => listing_id),
+  );
+  return true;
+}
+
+/** Judges a launch's votes with what other launches and weeks say about its voters. */
+async function judge(db: Db, launch: LaunchToLook, span: Span): Promise<Look> {
+  const votes = await listVotes(db, { launchIds: [launch.id], since: span.since, closing: span.closing });
+  return { ...launch, votes: votes.length, ...findChanges(votes, await findHolds(db, launch.id, votes, span)) };
+}
+
+async function findHolds(db: Db, launchId: number, votes: readonly JudgedVote[], span: Span): Promise<Map<number, Hold>> {
+  const { site, kept, week, now, ofWeek } = span;
+  if (!kept?.norm || votes.length === 0) return judgeLaunch(votes, kept?.norm, stepOf(site));
+  const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
+  const { others, known, active } = await listOthers(db, { launchId, since });
+  const madeOn = await countMadeOn(db, votes, LEAST_OF_BATCH);
+  return judgeWithSurroundings(votes, {
+    others,
+    known,
+    active,
+    madeOn,
+    ofWeek,
+    groups: (kept.groups[launchId] ?? []).map((group) => new Set(group)),
+    norm: kept.norm,
+    now: now.getTime(),
+    step: stepOf(site),
+  });
+}
+
+/**
+ * The changes to which votes are held, and the voters to ask for a confirmation. Votes decided or held by the site team, an import or a
+ * disposable address don't change.
+ */
+export function findChanges(votes: readonly JudgedVote[], found: ReadonlyMap<number, Hold>): Pick<Look, 'changes' | 'asked'> {
+  const { asked, confirmed } = stepUp(votes, found);
+  const open = votes.filter(({ isDecided, heldBy }) => !isDecided && heldBy !== 'throwaway_mail' && heldBy !== HELD_BY_TEAM);
+  const changes: Verdict[] = [];
+  for (const { launch, account, heldBy, heldWith } of open) {
+    const hold = confirmed.has(account) ? undefined : found.get(account);
+    if (hold?.rule !== (heldBy ?? undefined) || hold?.pattern !== (heldWith ?? undefined)) changes.push({ launch, account, hold });
+  }
+  return { changes, asked: open.filter(({ account, isAsked }) => asked.has(account) && !isAsked) };
+}
+
+/** How strict a site's rules are. */
+export const stepOf = ({ settings }: Site): Step => steps[readSiteSettings(settings).vote_sensitivity];
