@@ -71,7 +71,7 @@ export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, s
     around,
   );
   const { asked, confirmed } = stepUp(
-    votes.map(({ facts, confirmedAt }) => ({ ...facts, confirmedAt: confirmedAt !== null && confirmedAt <= now ? confirmedAt : null })),
+    votes.map(({ facts, confirmedAt }) => ({ ...facts, confirmedAt: confirmedAt !== null && confirmedAt <= now ? confirmedAt : null, isDecided: false })),
     holds,
   );
   for (const vote of votes) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { callOf, freshAddress, later, mailedToken, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
@@ -60,6 +61,14 @@ describe('a browser that has signed in before', () => {
     for (let n = 0; n < 11; n++) await refusalOf(password(`n${n}-${ada.email}`, 'a wrong password', null, from(office)));
     expect((await refusalOf(password(ada.email, PASSWORD, null, from(office)))).code).toBe('rate_limited');
     await password(ada.email, PASSWORD, ada.marks, from(office));
+  });
+
+  it('keeps nothing by which the next person at the computer could test a guess of the address', async () => {
+    const ada = await withBrowser();
+    const { browser_marks: elsewhere } = await password(ada.email, PASSWORD, null);
+    const [, here] = ada.marks.split('.');
+    expect((elsewhere as string).split('.')[1]).not.toBe(here);
+    for (const guess of [ada.email, ada.email.toUpperCase()]) expect(ada.marks).not.toContain(createHash('sha256').update(guess).digest('hex'));
   });
 
   it('gets ten password attempts and five links, and no more', async () => {

@@ -5,6 +5,7 @@ import { callOf, makePerson, NOW, refusalOf, run, testSite } from '../../../test
 import { until } from '../../../test/support/until.ts';
 import { makeSettled } from '../../../test/support/votes/settled.ts';
 import { commandLine } from '../../contract/caller.ts';
+import { listMyNotices } from '../../notifications/operations/list-my-notices.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
 import { writeAwards } from '../award-save-store.ts';
@@ -30,6 +31,9 @@ afterAll(() => drop());
 const DAY = 86_400_000;
 const NEXT_WEEK = new Date('2026-11-24T12:00:00Z');
 const team = (now = NOW) => callOf(db, { caller: commandLine, now });
+/** Subjects and paths of a person's notices. */
+const toldOf = async ({ caller }: Pick<Awaited<ReturnType<typeof makePerson>>, 'caller'>) =>
+  (await run(listMyNotices, {}, callOf(db, { caller }))).items.map(({ subject, path }: { subject: string; path: string }) => [subject, path]);
 const decide = (launch: number, decision: 'count' | 'drop', now = NOW) => run(reviewVotes, { launch, decision, reason: 'Looked at.' }, team(now));
 let made = 0;
 /** Votes of long-standing accounts; suspicious ones use a throwaway address. */
@@ -124,6 +128,17 @@ describe('held votes', () => {
     await decide(launchId, 'count');
     expect((await refusalOf(decide(launchId, 'drop'))).errors?.[0]).toMatchObject({ pointer: '/launch', code: 'nothing_held' });
   });
+
+  it.each([
+    ['count', 'counts'],
+    ['drop', 'doesn’t count'],
+  ] as const)('tell their voters on the site what the team decided: %s', async (decision, words) => {
+    const { slug, launchId } = await makeLaunched(db, { now: NOW });
+    const [held, plain] = [await voteAs(slug, 'suspected'), await voteAs(slug, 'plain')];
+    await decide(launchId, decision);
+    expect(await toldOf(held)).toEqual([[expect.stringMatching(new RegExp(`^Your vote for .* ${words}$`)), `/listings/${slug}/vote`]]);
+    expect(await toldOf(plain)).toEqual([]);
+  });
 });
 
 describe('rules that check again', () => {
@@ -141,7 +156,11 @@ describe('rules that check again', () => {
     const ring = [];
     for (let i = 0; i < 5; i++) ring.push(await cast(slug, '8.8.4.4'));
     expect(await counted(launchId)).toEqual({ votes: 5, week_votes: 5 });
-    await cast(slug, '8.8.4.4');
+    await db.run(sql`update vote set cast_at = cast_at - interval '1 minute' where launch_id = ${launchId}`);
+    const last = await cast(slug, '8.8.4.4');
+    // Whoever voted before learns of it on the site, and whoever votes now from the answer.
+    expect(await toldOf(ring[0]!)).toEqual([[expect.stringMatching(/^Your vote for .* is being held$/), `/listings/${slug}/vote`]]);
+    expect(await toldOf(last)).toEqual([]);
     await cast(slug, '9.9.9.9');
     expect(await counted(launchId)).toEqual({ votes: 1, week_votes: 1 });
     const first = callOf(db, { caller: ring[0]!.caller, now: THEN });

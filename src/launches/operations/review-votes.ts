@@ -7,6 +7,7 @@ import { awardsWaitUntil } from '../awards-wait.ts';
 import { awardsWouldChange } from '../votes/awards-would-change.ts';
 import { requireImpartial } from '../votes/deciding/own-listing.ts';
 import { countWaiting, findLaunchOfVotes, insertDecision, listAwardsBeside, settleVotes } from '../votes/held-vote-store.ts';
+import { tellVoters } from '../votes/tell-voters.ts';
 import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 
 export const reviewVotes = defineTeamOperation({
@@ -65,7 +66,9 @@ export const reviewVotes = defineTeamOperation({
       ownListing: isOwn,
     };
     const id = await insertDecision(tx, made);
-    await settleVotes(tx, { ...which, reviewId: id, count: decision === 'count', inTime });
+    const voters = await settleVotes(tx, { ...which, reviewId: id, count: decision === 'count', inTime });
+    const votes = voters.map((one) => ({ launch: launchId, account: one }));
+    await tellVoters(tx, { votes, outcome: decision === 'count' ? 'counted' : 'dropped', now });
     if (decision === 'count') {
       await recountLaunches(tx, [launchId]);
       await refreshListingStats(tx, [launch.listing_id]);
@@ -77,7 +80,8 @@ export const reviewVotes = defineTeamOperation({
       after: { decision, too_late: tooLate, ...(isOwn && { own_listing: true }) },
       undo,
     });
-    const { votes, week_votes } = (await lockLaunch(tx, launchId))!;
-    return { review: id, launch: launchId, decision, decided: waiting.votes, too_late: tooLate, awards_would_change: would, votes, week_votes };
+    const after = (await lockLaunch(tx, launchId))!;
+    const { votes: all, week_votes } = after;
+    return { review: id, launch: launchId, decision, decided: waiting.votes, too_late: tooLate, awards_would_change: would, votes: all, week_votes };
   },
 });

@@ -31,14 +31,15 @@ async function cast(tx: Db, { site, ballots }: { site: Site; ballots: readonly B
   const due = facts.flatMap((one, at) => (refusals[at] || one.cast_at ? [] : [{ facts: one, ballot: ballots[at]! }]));
   if (due.length === 0) return facts.map((one, at) => refusals[at] ?? readVoting(one));
 
-  const now = new Date(Math.max(...due.map(({ ballot }) => ballot.now.getTime())));
+  const times = due.map(({ ballot }) => ballot.now.getTime());
+  const now = new Date(Math.max(...times));
   const hashMarks = await openHashMarks(tx, { now, timeZone: site.timeZone });
   const votes = due.map(({ facts: one, ballot }): VoteToCast => {
     const marks = hashMarks(listMarks({ email: one.email, address: ballot.address, isHosting: one.is_hosting, devices: ballot.devices }));
     return prepareVote(one, { ballot, marks, site });
   });
   const counted = await insertVotes(tx, votes);
-  const areOthers = await lookAtLaunches(tx, { launches: counted.filter(isDueForLook), site, now });
+  const areOthers = await lookAtLaunches(tx, { launches: counted.filter(isDueForLook), site, castSince: new Date(Math.min(...times)), now });
   if (areOthers) {
     const after = await listBallotFacts(tx, { siteId, ballots, locked });
     return after.map((one, at) => refusals[at] ?? readVoting(one));

@@ -103,10 +103,11 @@ export async function insertDecision(tx: Db, decision: Decision): Promise<number
  * Marks waiting votes as decided. The launch's recount does the counting.
  * @param given.inTime false: the week's ranking is final, so they only count towards the all-time total
  */
-export async function settleVotes(tx: Db, given: WaitingVotes & { reviewId: number; count: boolean; inTime: boolean }): Promise<void> {
-  await tx.run(sql`
+export async function settleVotes(tx: Db, given: WaitingVotes & { reviewId: number; count: boolean; inTime: boolean }): Promise<number[]> {
+  const rows = await tx.rows<{ account_id: number }>(sql`
     update vote set review_id = ${given.reviewId}, held = ${!given.count}, in_week = in_week and ${given.inTime || !given.count}
-    where ${areWaiting(given)}`);
+    where ${areWaiting(given)} returning account_id`);
+  return rows.map(({ account_id }) => account_id);
 }
 
 /** A decision on held votes of a launch of this site. `too_late`: votes cast in the week and counted after it closed. */

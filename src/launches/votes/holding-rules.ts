@@ -18,7 +18,7 @@ export const holdingRules: readonly HoldingRule[] = [
   {
     code: 'same_mailbox',
     voters: 'another account with the same mailbox has voted for the launch.',
-    team: 'The email addresses lead to the same mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.',
+    team: 'The email addresses lead to the same mailbox: they differ only in tags, in characters that the provider ignores, or in its domain names. The earliest vote counts.',
   },
   {
     code: 'same_device',

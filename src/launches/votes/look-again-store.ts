@@ -22,8 +22,6 @@ interface FactsRow {
 export interface JudgedVote extends ConfirmableVote {
   heldBy: string | null;
   heldWith: string | null;
-  /** The site team has decided about it, so rules don't change it. */
-  isDecided: boolean;
   /** Its voter was asked to confirm it by email. */
   isAsked: boolean;
 }

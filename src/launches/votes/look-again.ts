@@ -12,19 +12,26 @@ import { listLaunchesOfWeek } from './surroundings-store.ts';
 /**
  * Runs the rules for launches again, in the transaction that casts votes for them and has locked them. Reads only their own votes: what
  * other launches say about their voters is checked once a minute (lookAgainAtVotes).
+ * @param given.castSince when the first vote of this transaction was cast
  * @returns whether any vote is now held or released that wasn't before
  */
-export async function lookAtLaunches(tx: Db, given: { launches: readonly { id: number; listing_id: number }[]; site: Site; now: Date }): Promise<boolean> {
-  const { launches, site, now } = given;
+export async function lookAtLaunches(
+  tx: Db,
+  given: { launches: readonly { id: number; listing_id: number }[]; site: Site; castSince: Date; now: Date },
+): Promise<boolean> {
+  const { launches, site, castSince, now } = given;
   if (launches.length === 0) return false;
   const votes = await listVotes(tx, { launchIds: launches.map(({ id }) => id), since: startOfWeek(site, now) });
   const norm = await findNorm(tx, site.id);
   const looks: Look[] = [];
   for (const launch of launches) {
     const own = votes.filter((one) => one.launch === launch.id);
-    const { changes, asked } = findChanges(own, judgeLaunch(own, norm, stepOf(site)));
-    const kept = changes.filter(({ account, hold }) => hold || !widerRules.has(own.find((one) => one.account === account)?.heldBy ?? ''));
-    looks.push({ ...launch, votes: own.length, changes: kept, asked });
+    // The wider rules aren't run now: what they hold stays held.
+    const wider = new Map(own.flatMap(({ account, heldBy }): [number, string][] => (heldBy !== null && widerRules.has(heldBy) ? [[account, heldBy]] : [])));
+    const { changes, asked, stopped } = findChanges(own, judgeLaunch(own, norm, stepOf(site)), wider);
+    const kept = changes.filter(({ account, hold }) => hold || !wider.has(account));
+    // Voters who are voting now see in the answer that their vote is held.
+    looks.push({ ...launch, votes: own.length, changes: kept, asked, stopped: stopped.filter(({ at }) => at < castSince.getTime()) });
   }
   return saveLooks(tx, looks, { site, now });
 }

@@ -24,16 +24,59 @@ export interface Mailbox {
   isReserved: boolean;
 }
 
-/** Providers that ignore dots, and other names of the same mailboxes. */
-const dotless = new Set(['gmail.com']);
-const sameAs: Record<string, string> = { 'googlemail.com': 'gmail.com', 'ya.ru': 'yandex.ru', 'pm.me': 'proton.me', 'protonmail.com': 'proton.me' };
+/** What a provider does with an address beyond case and plus tags. One mailbox can otherwise look like hundreds. */
+interface Habit {
+  /** Every domain under which the same name reaches the same mailbox; the first is the canonical one. */
+  domains: readonly string[];
+  /** Characters that it ignores in a name. */
+  ignores?: RegExp;
+  /** Begins a tag, besides the plus sign. */
+  tag?: string;
+  /** Characters that it doesn't tell apart, and the one they become. */
+  alike?: readonly [RegExp, string];
+  /** anything@name.domain reaches name@domain. */
+  hasSubdomains?: boolean;
+}
 
-/** Reduces an address to its mailbox: lower case, without a plus tag, and without dots where the provider ignores them. */
+/** From the help pages of each provider. A newly known one is one line. */
+const habits: readonly Habit[] = [
+  { domains: ['gmail.com', 'googlemail.com'], ignores: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignores: /[._-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'] },
+  {
+    domains: ['yandex.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua', 'yandex.com.tr', 'yandex.fr', 'ya.ru', 'narod.ru'],
+    alike: [/-/g, '.'],
+  },
+  ...['yahoo.com', 'ymail.com', 'rocketmail.com', 'aol.com'].map((domain) => ({ domains: [domain], tag: '-' })),
+  ...['ca', 'co.in', 'co.jp', 'co.uk', 'com.br', 'de', 'es', 'fr', 'it'].map((end) => ({ domains: [`yahoo.${end}`], tag: '-' })),
+  ...['fastmail.com', 'fastmail.fm'].map((domain) => ({ domains: [domain], hasSubdomains: true })),
+];
+const habitOf = new Map(habits.flatMap((habit) => habit.domains.map((domain) => [domain, habit] as const)));
+
+/** Reduces an address to its mailbox: lower case, without tags, and without what its provider ignores. */
 export function readMailbox(email: string): Mailbox {
   const at = email.lastIndexOf('@');
-  const host = email.slice(at + 1).toLowerCase();
-  const domain = sameAs[host] ?? host;
-  const untagged = email.slice(0, at).toLowerCase().replace(/\+.*$/, '');
-  const local = dotless.has(domain) ? untagged.replaceAll('.', '') : untagged;
-  return { canonical: `${local}@${domain}`, domain, isPublic: providers.has(host), isReserved: reserved.test(domain) };
+  const typed = { local: email.slice(0, at).toLowerCase(), host: email.slice(at + 1).toLowerCase() };
+  const { local, host } = fromSubdomain(typed) ?? typed;
+  const habit = habitOf.get(host);
+  const domain = habit?.domains[0] ?? host;
+  return { canonical: `${reduce(local, habit)}@${domain}`, domain, isPublic: providers.has(host) || habit !== undefined, isReserved: reserved.test(domain) };
+}
+
+function fromSubdomain({ host }: { host: string }): { local: string; host: string } | undefined {
+  const dot = host.indexOf('.');
+  const parent = host.slice(dot + 1);
+  return dot > 0 && habitOf.get(parent)?.hasSubdomains ? { local: host.slice(0, dot), host: parent } : undefined;
+}
+
+function reduce(local: string, { ignores, tag, alike }: Partial<Habit> = {}): string {
+  const untagged = beforeTag(tag === undefined ? local : beforeTag(local, tag), '+');
+  const kept = ignores === undefined ? untagged : untagged.replace(ignores, '');
+  return alike === undefined ? kept : kept.replace(...alike);
+}
+
+/** A name that begins with the sign has no tag. */
+function beforeTag(local: string, sign: string): string {
+  const at = local.indexOf(sign);
+  return at > 0 ? local.slice(0, at) : local;
 }

@@ -143,3 +143,10 @@ export async function deleteVote(tx: Db, given: { launchId: number; listingId: n
       trending = coalesce(trending_without(s.trending, trending_weight(${gone.cast_at}, t.trending_half_life)), trending_score(s.listing_id, t.trending_half_life))
     from site t where t.id = s.site_id and s.listing_id = ${given.listingId}`);
 }
+
+/** The listings of launches, by launch. */
+export async function listListingsOfLaunches(db: Db, launches: readonly number[]): Promise<Map<number, { site_id: number; slug: string; name: string }>> {
+  const rows = await db.rows<{ id: number; site_id: number; slug: string; name: string }>(sql`
+    select n.id, n.site_id, l.slug, l.name from launch n join listing l on l.id = n.listing_id where n.id = any(${[...new Set(launches)]}::bigint[])`);
+  return new Map(rows.map(({ id, ...listing }) => [id, listing]));
+}

@@ -10,6 +10,7 @@ import { listingReviewed } from './listing-reviewed.ts';
 import { listingUpdate } from './listing-update.ts';
 import { reviewAnswered } from './review-answered.ts';
 import { voteMilestone } from './vote-milestone.ts';
+import { voteReviewed } from './vote-reviewed.ts';
 import { websiteChanged } from './website-changed.ts';
 import { websiteNotAnswering } from './website-not-answering.ts';
 import { weeklyLaunches } from './weekly-launches.ts';
@@ -19,6 +20,7 @@ export const notificationKinds = [
   listingUpdate,
   weeklyLaunches,
   launchReminder,
+  voteReviewed,
   discussionReplied,
   reviewAnswered,
   listingDiscussed,

@@ -32,7 +32,9 @@ export const sayRules = (rules: readonly string[]): string[] => rules.map((rule)
 /** The explanation for the site team of the votes that a rule holds. */
 const forTeam: readonly string[] = [
   toSay('The email addresses are disposable.'),
-  toSay('The email addresses lead to the same mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.'),
+  toSay(
+    'The email addresses lead to the same mailbox: they differ only in tags, in characters that the provider ignores, or in its domain names. The earliest vote counts.',
+  ),
   toSay('Accounts that signed in with the same browser. The first two votes count.'),
   toSay('New accounts with no history whose addresses differ only in a number at the end.'),
   toSay('New accounts with no history on one email domain that isn’t a public provider, or on several small ones.'),

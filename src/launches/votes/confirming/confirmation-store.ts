@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../../platform/database/database.ts';
+import { NO_ATTACK } from '../rules/step-up-rule.ts';
 
 /** How long a link that confirms a vote works; never beyond the week of the vote. */
 export const CONFIRM_HOURS = 48;
@@ -81,7 +82,7 @@ export interface ConfirmedFacts {
   decided: boolean;
   held_by: string | null;
   held_with: string | null;
-  /** Votes of the launch that rules hold. */
+  /** Votes of the launch that rules hold, or that count because they were confirmed; as the rules count them when they look again. */
   all_held: number;
   /** Confirmed votes of the launch, this one included. */
   confirmed: number;
@@ -94,7 +95,9 @@ export interface ConfirmedFacts {
 export function findConfirmedFacts(tx: Db, { launchId, accountId }: OfVote): Promise<ConfirmedFacts | undefined> {
   return tx.row(sql`
     select v.held, v.review_id is not null as decided, v.held_by, v.held_with,
-      (select count(*)::int from vote o where o.launch_id = v.launch_id and o.held and o.review_id is null and o.held_by not in ('throwaway_mail', 'site_team')) as all_held,
+      (select count(*)::int from vote o left join vote_confirmation c on c.launch_id = o.launch_id and c.account_id = o.account_id
+        where o.launch_id = v.launch_id and o.review_id is null
+          and (c.confirmed_at is not null or (o.held and o.held_by <> all(${NO_ATTACK}::text[])))) as all_held,
       (select count(*)::int from vote_confirmation c where c.launch_id = v.launch_id and c.confirmed_at is not null) as confirmed
     from vote v where v.launch_id = ${launchId} and v.account_id = ${accountId}`);
 }

@@ -23,6 +23,7 @@ import { type Step, steps } from '../rules/sensitivity.ts';
 import { stepUp } from '../rules/step-up-rule.ts';
 import { HELD_BY_TEAM, type Hold } from '../rules/vote-facts.ts';
 import { countMadeOn, listOthers } from '../surroundings-store.ts';
+import { tellVoters } from '../tell-voters.ts';
 import { keepWeeksOpen } from '../vote-store.ts';
 
 /** What the rules compare a launch's votes with, and which of its votes they check. */
@@ -43,6 +44,8 @@ export interface Look extends LaunchToLook {
   changes: readonly Verdict[];
   /** Votes whose voters will be asked for a confirmation. */
   asked: readonly JudgedVote[];
+  /** Votes that counted until now. */
+  stopped: readonly JudgedVote[];
 }
 
 /** Checks that may be in vain, because a vote came in the meantime, before one is done with the launch locked. */
@@ -83,21 +86,22 @@ export async function lookAtLocked(tx: Db, launches: readonly LaunchToLook[], sp
 }
 
 async function saveLook(tx: Db, look: Look, { site, now, closing }: Span): Promise<string | undefined> {
-  await saveLooks(tx, [look], closing ? undefined : { site, now });
+  await saveLooks(tx, [look], { now, ...(!closing && { site }) });
   return findVersion(tx, look.id);
 }
 
 /**
  * Saves which votes are held, in the transaction that has locked the launches.
- * @param asking undefined: it is too late to ask voters
+ * @param given.site undefined: it is too late to ask voters
  * @returns whether anything is different now
  */
-export async function saveLooks(tx: Db, looks: readonly Look[], asking: { site: Site; now: Date } | undefined): Promise<boolean> {
+export async function saveLooks(tx: Db, looks: readonly Look[], { site, now }: { site?: Site; now: Date }): Promise<boolean> {
   await markLooked(
     tx,
     looks.map(({ id, votes }) => ({ launch: id, votes })),
   );
-  if (asking) await askVoters(tx, { ...asking, asked: looks.flatMap(({ asked }) => asked) });
+  if (site) await askVoters(tx, { site, now, asked: looks.flatMap(({ asked }) => asked) });
+  await tellVoters(tx, { votes: looks.flatMap(({ stopped }) => stopped), outcome: 'held', now });
   const changed = looks.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return false;
   await saveVerdicts(
@@ -143,16 +147,22 @@ async function findHolds(db: Db, launchId: number, votes: readonly JudgedVote[],
 /**
  * The changes to which votes are held, and the voters to ask for a confirmation. Votes decided or held by the site team, an import or a
  * disposable address don't change.
+ * @param held by account, the rules of held votes that weren't judged now
  */
-export function findChanges(votes: readonly JudgedVote[], found: ReadonlyMap<number, Hold>): Pick<Look, 'changes' | 'asked'> {
-  const { asked, confirmed } = stepUp(votes, found);
+export function findChanges(
+  votes: readonly JudgedVote[],
+  found: ReadonlyMap<number, Hold>,
+  held?: ReadonlyMap<number, string>,
+): Pick<Look, 'changes' | 'asked' | 'stopped'> {
+  const { asked, confirmed } = stepUp(votes, found, held);
   const open = votes.filter(({ isDecided, heldBy }) => !isDecided && heldBy !== 'throwaway_mail' && heldBy !== HELD_BY_TEAM);
   const changes: Verdict[] = [];
   for (const { launch, account, heldBy, heldWith } of open) {
     const hold = confirmed.has(account) ? undefined : found.get(account);
     if (hold?.rule !== (heldBy ?? undefined) || hold?.pattern !== (heldWith ?? undefined)) changes.push({ launch, account, hold });
   }
-  return { changes, asked: open.filter(({ account, isAsked }) => asked.has(account) && !isAsked) };
+  const stopped = open.filter(({ account, heldBy }) => heldBy === null && found.has(account) && !confirmed.has(account));
+  return { changes, asked: open.filter(({ account, isAsked }) => asked.has(account) && !isAsked), stopped };
 }
 
 /** How strict a site's rules are. */

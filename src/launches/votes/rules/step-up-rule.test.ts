@@ -13,6 +13,7 @@ const vote = (account: number, more: Partial<ConfirmableVote> = {}): Confirmable
   pastDays: 0,
   hurried: false,
   confirmedAt: null,
+  isDecided: false,
   ...more,
 });
 const some = (n: number, confirmed = 0) => Array.from({ length: n }, (_, i) => vote(i + 1, { confirmedAt: i < confirmed ? i : null }));
@@ -43,6 +44,23 @@ describe('a held vote may be confirmed by email', () => {
     expect(stepUp(votes, new Map([...few, ...attack]))).toEqual({ asked: new Set(), confirmed: new Set() });
     const home = heldBy('lone_newcomers', votes.slice(0, 4), 'one:h');
     expect(stepUp(votes, new Map([...home, ...attack]))).toEqual({ asked: new Set([3, 4]), confirmed: new Set([1, 2]) });
+  });
+
+  it('whatever else is held, if it is no sign of an attack: votes of one mailbox, and votes that the site team has decided', () => {
+    const votes = some(60, 2);
+    const few = heldBy('same_steps', votes.slice(0, 4));
+    const aliases = heldBy('same_mailbox', votes.slice(4));
+    expect(stepUp(votes, new Map([...few, ...aliases]))).toEqual({ asked: new Set([3, 4]), confirmed: new Set([1, 2]) });
+    const decided = votes.map((one, i) => ({ ...one, isDecided: i >= 4 }));
+    expect(stepUp(decided, new Map([...few, ...heldBy('same_choices', votes.slice(4))]))).toEqual({ asked: new Set([3, 4]), confirmed: new Set([1, 2]) });
+  });
+
+  it('not beside votes that were held before and aren’t judged now, and not beside many that count by confirmation', () => {
+    const votes = some(60);
+    const few = heldBy('same_network', votes.slice(0, 6));
+    expect(stepUp(votes, few).asked.size).toBe(6);
+    expect(stepUp(votes, few, new Map(votes.slice(6).map(({ account }) => [account, 'lone_newcomers']))).asked.size).toBe(0);
+    expect(stepUp(some(30, 21), few).confirmed.size).toBe(0);
   });
 
   it('for at most twelve votes of a launch, those that were confirmed first', () => {

@@ -6,6 +6,7 @@ import * as v from '../../../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../../../listing-stats/index.ts';
 import { awardsWaitUntil } from '../../../awards-wait.ts';
 import { findLaunchOfVotes, insertDecision } from '../../held-vote-store.ts';
+import { tellVoters } from '../../tell-voters.ts';
 import { findLaunchWeek, keepWeeksOpen, lockLaunch } from '../../vote-store.ts';
 import { requireImpartial } from '../own-listing.ts';
 import { type CountedVote, listCountedVotes, type RankedLaunch, rankWithout, stopCounting } from '../team-hold-store.ts';
@@ -76,6 +77,8 @@ export const holdVotes = defineTeamOperation({
       ownListing: isOwn,
     });
     await stopCounting(tx, { launchId: given.launch, accounts: given.accounts, reviewId: id, drop: decision === 'drop' });
+    const stopped = votes.map(({ account_id }) => ({ launch: given.launch, account: account_id }));
+    await tellVoters(tx, { votes: stopped, outcome: decision === 'drop' ? 'dropped' : 'held', now });
     await recountLaunches(tx, [given.launch]);
     await refreshListingStats(tx, [launch.listing_id]);
     call.note({
