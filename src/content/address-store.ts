@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
 /** Things that have their own public pages. */
-export const addressKinds = ['listings', 'awards', 'categories', 'founders', 'people', 'blog', 'weeks'] as const;
+export const addressKinds = ['listings', 'awards', 'categories', 'founders', 'people', 'collections', 'blog', 'weeks'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /** Number of ids in a part. A part is one range of a primary key, so nothing has to be counted or skipped. */
@@ -35,7 +35,17 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
   categories: ({ siteId }) => sql`
     select c.id, c.slug as name, null::timestamptz as changed_at from category c where c.site_id = ${siteId} and exists (
       select from listing_count n where n.site_id = ${siteId} and n.visibility = 'live' and n.category_id = c.id and n.facet = 'all' and n.listings > 0)`,
-  founders: ({ siteId }) => sql`select id, slug as name, null::timestamptz as changed_at from live_founder(${siteId})`,
+  // Only those with enough content, the same condition as on their page (website/founders/founders.tsx).
+  founders: ({ siteId }) => sql`
+    select f.id, f.slug as name, null::timestamptz as changed_at from live_founder(${siteId}) f where f.bio is not null
+      or exists (select from live_interview_answer a where a.founder_id = f.id and a.site_id = ${siteId})
+      or exists (select from listing_founder lf join live_listing_stats s on s.listing_id = lf.listing_id join public_listing_story t on t.listing_id = lf.listing_id
+        where lf.founder_id = f.id and s.site_id = ${siteId})
+      or (select count(*) from listing_founder lf join live_listing_stats s on s.listing_id = lf.listing_id where lf.founder_id = f.id and s.site_id = ${siteId}) >= 3`,
+  // Public ones with at least five products, as on their page (website/collections/collections.tsx).
+  collections: ({ siteId }) => sql`
+    select c.id, c.id::text as name, c.updated_at as changed_at from public_collection c where c.site_id = ${siteId}
+      and (select count(*) from (select from public_collection_item i where i.collection_id = c.id limit 5) five) >= 5`,
   // Only profiles with enough content for search engines, the same condition as on their page (website/people/person.tsx).
   people: ({ siteId }) => sql`
     select p.id, p.name, p.updated_at as changed_at from public_person_page p where p.site_id = ${siteId} and (
@@ -53,6 +63,7 @@ const highest: Record<keyof typeof sources, (given: Given) => Sql> = {
   categories: () => sql`select max(id) from category`,
   founders: () => sql`select max(founder_id) from listing_founder`,
   people: () => sql`select max(id) from public_person_page`,
+  collections: () => sql`select max(id) from public_collection`,
   blog: ({ now }) => sql`select max(id) from public_blog_post(${now})`,
 };
 const partKinds = Object.keys(sources) as (keyof typeof sources)[];

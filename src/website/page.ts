@@ -48,6 +48,10 @@ export interface Document {
   section?: Section;
   /** Path of the preview picture for shared links; default: the site's. */
   picture?: string;
+  /** Width and height of that picture in pixels, if they aren't those of a share picture (1200 × 630). */
+  pictureSize?: readonly [number, number];
+  /** What the page is for those who share it; default: a page of the website. */
+  sharedAs?: 'article';
   /** Not indexed and not in the sitemap: search results, forms, errors. */
   unlisted?: boolean;
   /** Address of an additional script of this site. */

@@ -323,6 +323,19 @@ describe('headers of pages', () => {
     service.parts.shelf.put(key, plant('', 0));
   });
 
+  it('a post with a cover is shared with it, at its size, and its largest picture isn’t lazy', async () => {
+    const cover = (await open('/blog')).elements.find(({ attributes }) => attributes.class === 'post-cover')!;
+    const slug = (await open('/blog')).elements.find(({ tag, attributes }) => tag === 'a' && attributes.href?.startsWith('/blog/'))!.attributes.href!;
+    const { elements } = await open(slug);
+    const meta = (property: string) => elements.find(({ attributes }) => attributes.property === property)?.attributes.content;
+    const own = elements.find(({ attributes }) => attributes.class === 'post-cover')!.attributes;
+    expect([meta('og:type'), new URL(meta('og:image')!).pathname]).toEqual(['article', own.src]);
+    expect(own.src).toBe(cover.attributes.src!.replace('-640.', '-1280.'));
+    expect([own.loading, own.srcset?.split(', ').length]).toEqual([undefined, 2]);
+    expect(await service.get(new URL(meta('og:image')!).pathname)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+    expect(Number(meta('og:image:width'))).toBeLessThanOrEqual(1280);
+  });
+
   it('show the covers of posts on the homepage and in the blog, each of them a picture', async () => {
     for (const [path, count] of [
       ['/', 3],

@@ -14,6 +14,7 @@ const addresses: Record<AddressKind, (origin: string, name: string) => string> =
   categories: addressOf.category,
   founders: addressOf.founder,
   people: addressOf.person,
+  collections: (origin, name) => addressOf.collection(origin, Number(name)),
   blog: addressOf.blogPost,
   weeks: addressOf.week,
 };

@@ -11,7 +11,7 @@ import { Faqs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
 import { renderMarkdown } from '../words/markdown.ts';
 import { say } from '../words/say.ts';
-import { Cover, listPostsWithCovers } from './post-cover.tsx';
+import { Cover, listPostsWithCovers, sharedCover } from './post-cover.tsx';
 
 export const blog: Page = {
   path: '/blog',
@@ -38,7 +38,7 @@ export const blog: Page = {
           <ul class="posts">
             {found.items.map((post) => (
               <li>
-                <Cover cover={post.cover} width={640} />
+                <Cover cover={post.cover} />
                 <div>
                   <h2>
                     <a class="name" href={addressOf.blogPost('', post.slug)} dir="auto">
@@ -86,7 +86,9 @@ export const blogPost: Page = {
       description: post.summary,
       canonical: addressOf.blogPost('', post.slug),
       section: 'blog',
-      jsonLd: postLd(post, site),
+      jsonLd: postLd(post, { site, cover: sharedCover(cover).picture }),
+      sharedAs: 'article',
+      ...sharedCover(cover),
       body: (
         <article class="reading">
           <PageHead title={post.title} over={<a href="/blog">{say('Blog')}</a>}>
@@ -97,7 +99,7 @@ export const blogPost: Page = {
             )}
             <Byline post={post} timeZone={site.timeZone} />
           </PageHead>
-          <Cover cover={cover} width={1280} />
+          <Cover cover={cover} large />
           <div class="prose" dir="auto">
             {raw(renderMarkdown(post.body))}
           </div>

@@ -130,6 +130,7 @@ export const founder: Page = {
         description: person.bio ?? `${person.name}, ${person.title ?? say('founder')}: ${companies}.`,
         canonical: addressOf.founder('', person.slug),
         section: 'founders',
+        unlisted: !saysSomething(person),
         jsonLd: founderLd(person, site.origin),
         body: (
           <article class="person">
@@ -171,6 +172,9 @@ export const founder: Page = {
     };
   },
 };
+
+/** Enough for search engines, as the sitemap counts it (content/address-store.ts). */
+const saysSomething = ({ bio, stories, interview, listings }: Founder) => bio !== null || stories.length + interview.length > 0 || listings.length >= 3;
 
 function Stories({ stories }: { stories: Founder['stories'] }) {
   if (stories.length === 0) return null;

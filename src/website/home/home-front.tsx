@@ -255,7 +255,7 @@ const Posts = ({ posts, timeZone }: Pick<FrontFacts, 'posts'> & { timeZone: stri
       <ul class="posts three">
         {posts.map((post) => (
           <li>
-            <Cover cover={post.cover} width={640} />
+            <Cover cover={post.cover} />
             <a class="name" href={addressOf.blogPost('', post.slug)} dir="auto">
               {post.title}
             </a>

@@ -178,7 +178,7 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
                 class="screenshot"
                 src={pathOf(pictureAt(picture.url, 640))}
                 srcset={`${pathOf(pictureAt(picture.url, 640))} 640w, ${pathOf(pictureAt(picture.url, 1280))} 1280w`}
-                sizes="(min-width: 45rem) 24rem, 100vw"
+                sizes={i === 0 && !video ? '(min-width: 45rem) 24rem, 100vw' : SIZES_OF_OTHERS}
                 width={picture.width}
                 height={picture.height}
                 alt={picture.alt ?? say('Screenshot of {name}', { name })}
@@ -191,6 +191,9 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
     </section>
   );
 }
+
+/** On a phone, all but the first picture are in three columns. */
+const SIZES_OF_OTHERS = '(min-width: 45rem) 24rem, 33vw';
 
 /** The company's questions and answers on a profile; nothing without any. */
 export function Questions({ faqs, origins }: { faqs: ListingProfile['faqs']; origins: Origins }) {

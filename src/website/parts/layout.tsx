@@ -67,6 +67,7 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
   const title = titleOf(document.title, site);
   const description = shorten(document.description ?? site.tagline ?? '');
   const address = site.origin + (document.canonical ?? path);
+  const [width, height] = document.pictureSize ?? [1200, 630];
   const isUnlisted = document.unlisted || isHiddenFromSearch(site) || (document.status ?? 200) >= 400;
   return (
     <head>
@@ -79,14 +80,15 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       {description && <meta name="description" content={description} />}
       {isUnlisted ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={document.sharedAs ?? 'website'} />
       <meta property="og:locale" content={reader().locale.replace('-', '_')} />
       <meta property="og:title" content={document.title} />
       {description && <meta property="og:description" content={description} />}
       {!isUnlisted && <meta property="og:url" content={address} />}
       <meta property="og:image" content={site.origin + (document.picture ?? sitePictureAddress(site))} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={document.title} />
       <meta name="twitter:card" content="summary_large_image" />
       <SiteIcon site={site} />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -111,8 +111,8 @@ export function personLd(person: Answer<typeof getPersonPage>): Thing[] {
   return [{ '@type': 'ProfilePage', '@id': `${url}#page`, url, dateCreated: since, dateModified: updated_at, mainEntity: them }];
 }
 
-/** A post of the blog (schema.org/BlogPosting), with its breadcrumb and its questions. */
-export function postLd(post: Answer<typeof getBlogPost>, site: Site): Thing[] {
+/** A post of the blog (schema.org/BlogPosting), with its breadcrumb and its questions. @param given.cover path of its cover */
+export function postLd(post: Answer<typeof getBlogPost>, { site, cover }: { site: Site; cover: string | undefined }): Thing[] {
   const { title, url, summary, author, tags, published_at, updated_at, faqs } = post;
   const article: Thing = {
     '@type': 'BlogPosting',
@@ -121,6 +121,7 @@ export function postLd(post: Answer<typeof getBlogPost>, site: Site): Thing[] {
     url,
     mainEntityOfPage: url,
     description: summary,
+    image: cover && site.origin + cover,
     keywords: tags.join(', '),
     datePublished: published_at,
     // A post written in advance counts from its publication.
