@@ -88,7 +88,7 @@ function Filters({ query, categories }: { query: Record<string, string>; categor
       <OptionChoice name="category" label={say('Category')} options={categories} chosen={query.category} any={say('Any')} />
       <Text name="tag" label={say('Tag')} value={query.tag} max={200} />
       <Choice name="stage" label={say('Stage')} values={stages} chosen={query.stage} any={say('Any')} />
-      <DayField name="week" label={say('Launch week (any day of it)')} value={query.week} />
+      <DayField name="week" label={say('Day in launch week')} value={query.week} />
       {pick('editors_choice', say('Editor’s choice'), { yes: say('Yes'), no: say('No') })}
       {pick('owner', say('Owner'), { with: say('With an owner'), without: say('Without an owner') })}
       {pick('verified', say('Verified'), { yes: say('Yes'), no: say('No') })}
