@@ -1,10 +1,10 @@
+import { isThrowawayMail } from '../../src/launches/votes/mailboxes/throwaway-mail.ts';
 import { judgeWithSurroundings } from '../../src/launches/votes/rules/group-rules.ts';
 import type { Groups } from '../../src/launches/votes/rules/linked-launches.ts';
 import type { Step } from '../../src/launches/votes/rules/sensitivity.ts';
 import { measureNorm } from '../../src/launches/votes/rules/site-norm.ts';
 import { stepUp } from '../../src/launches/votes/rules/step-up-rule.ts';
 import { isNewcomer, isUnknown, type SiteNorm, type VoteFacts } from '../../src/launches/votes/rules/vote-facts.ts';
-import { isThrowawayMail } from '../../src/launches/votes/throwaway-mail.ts';
 import { listMarks } from '../../src/launches/votes/vote-marks.ts';
 import { type Account, DAY, type Dice, HOUR, type Plan, startOf, WEEK } from './world.ts';
 

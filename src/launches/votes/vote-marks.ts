@@ -1,6 +1,6 @@
 import { isPublicAddress } from '../../platform/safe-fetch/public-address.ts';
 import { networkKeys } from '../../server/limits/client-address.ts';
-import { readMailbox } from './public-mail.ts';
+import { readMailbox } from './mailboxes/public-mail.ts';
 
 /** What two votes can have in common. Each is a kind and a value; only a keyed hash of the value is stored. */
 export interface Mark {

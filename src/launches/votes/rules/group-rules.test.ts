@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settledNorm as settled } from '../../../../test/support/votes/settled-norm.ts';
-import { isThrowawayMail } from '../throwaway-mail.ts';
+import { isThrowawayMail } from '../mailboxes/throwaway-mail.ts';
 import { listMarks } from '../vote-marks.ts';
 import { judgeLaunch } from './group-rules.ts';
 import type { SiteNorm, VoteFacts } from './vote-facts.ts';
