@@ -2,7 +2,7 @@ import { isThrowawayMail } from '../../src/launches/votes/mailboxes/throwaway-ma
 import { judgeWithSurroundings } from '../../src/launches/votes/rules/group-rules.ts';
 import type { Groups } from '../../src/launches/votes/rules/linked-launches.ts';
 import type { Step } from '../../src/launches/votes/rules/sensitivity.ts';
-import { measureNorm } from '../../src/launches/votes/rules/site-norm.ts';
+import { countDoings, measureNorm, type NormVote } from '../../src/launches/votes/rules/site-norm.ts';
 import { stepUp } from '../../src/launches/votes/rules/step-up-rule.ts';
 import { isNewcomer, isUnknown, type SiteNorm, type VoteFacts } from '../../src/launches/votes/rules/vote-facts.ts';
 import { listMarks } from '../../src/launches/votes/vote-marks.ts';
@@ -97,15 +97,41 @@ function answer({ plan, askedAt }: Cast, dice: Dice): number | null {
   return askedAt! + (isFake ? delay * HOUR : -Math.log(1 - delay) * HONEST_HOURS * HOUR);
 }
 
+interface Remembered {
+  accounts: ReadonlyMap<number, Account>;
+  topics: ReadonlyMap<number, number>;
+  week: number;
+}
+
 /** How voting is on the site, from the votes before a week. */
-export function remember(
-  before: readonly Cast[],
-  given: { accounts: ReadonlyMap<number, Account>; topics: ReadonlyMap<number, number>; week: number },
-): SiteNorm | undefined {
-  const { accounts, topics, week } = given;
-  const votes = before
-    .filter(({ heldBy }) => heldBy === undefined)
-    .slice(-50_000)
+export function remember(before: readonly Cast[], given: Remembered): SiteNorm | undefined {
+  const { accounts, week } = given;
+  const open = before.filter(({ heldBy }) => heldBy === undefined).slice(-50_000);
+  const votes = chooseForNorm(
+    open.filter(({ facts }) => Math.floor(facts.launch / 1000) >= week - 7),
+    before,
+    given,
+  );
+  return measureNorm(votes, [...accounts.values()].filter(({ madeAt }) => madeAt < startOf(week)).length);
+}
+
+/** What the newcomers of a week have done until now, those that busy_newcomers holds included. */
+export function countWeek(votes: readonly Cast[], given: Remembered): number[] {
+  const read = votes.map((vote) => (vote.heldBy === 'busy_newcomers' ? { ...vote, heldBy: undefined } : vote));
+  return countDoings(
+    chooseForNorm(
+      read.filter(({ heldBy }) => heldBy === undefined),
+      read,
+      given,
+    ),
+  );
+}
+
+/** Without newcomers who have a held vote. */
+function chooseForNorm(open: readonly Cast[], all: readonly Cast[], { accounts, topics }: Remembered): NormVote[] {
+  const suspects = new Set(all.filter(({ heldBy }) => heldBy !== undefined).map(({ facts }) => facts.account));
+  return open
+    .filter(({ facts }) => !isNewcomer(facts) || !suspects.has(facts.account))
     .map(({ facts }) => {
       const account = accounts.get(facts.account)!;
       const isSoon = (at: number) => at > facts.at && at < facts.at + WEEK;
@@ -120,8 +146,4 @@ export function remember(
         isActive: isNewcomer(facts) && (isSoon(account.activeAt ?? 0) || account.votes.some((one) => isSoon(one.facts.at))),
       };
     });
-  return measureNorm(
-    votes.filter((vote) => vote.week >= week - 7),
-    [...accounts.values()].filter(({ madeAt }) => madeAt < startOf(week)).length,
-  );
 }

@@ -3,7 +3,7 @@ import { type Step, steps } from '../../src/launches/votes/rules/sensitivity.ts'
 import { planAttacks } from './attacks.ts';
 import { crowds } from './crowds.ts';
 import { planEvasions } from './evasions.ts';
-import { type Cast, cast, look, remember } from './judge.ts';
+import { type Cast, cast, countWeek, look, remember } from './judge.ts';
 import { openTown, playWeek, TOPICS } from './people.ts';
 import { DAY, type Dice, type Launch, makeDice, openWorld, type Plan, startOf, times, WEEK } from './world.ts';
 
@@ -140,8 +140,9 @@ function playLooks(given: {
           norm,
         )
       : new Map<number, Set<number>[]>();
+    const weekDoings = countWeek(result.votes, { accounts, topics, week });
     for (const votes of byLaunch.values()) {
-      look(votes, { accounts, groups, madeOn, norm, step, before, dice }, now);
+      look(votes, { accounts, groups, madeOn, norm: norm && { ...norm, weekDoings }, step, before, dice }, now);
       for (const vote of votes) if (vote.heldBy !== undefined) result.everHeld.add(vote);
       detect(votes, now, result.detected);
     }

@@ -72,6 +72,11 @@ export const holdingRules: readonly HoldingRule[] = [
     team: 'New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.',
   },
   {
+    code: 'busy_newcomers',
+    voters: 'the account is new, and the new accounts that voted for the launch have done far more on the site than new accounts usually do.',
+    team: 'New accounts that also voted for other launches or followed something: far more of them than usual here. Accounts made to sell votes do that in order to look real.',
+  },
+  {
     code: 'site_team',
     voters: 'the site team wants to check it.',
     team: 'No rule holds these votes. Someone on the site team stopped them from counting, with a reason in the log.',

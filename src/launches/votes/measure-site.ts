@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { addDays, dayOf, mondayOf, startOfDay } from '../weeks.ts';
 import { countAccounts, findKeptNorm, type KeptNorm, listRecentVotes, type RecentVoteRow, saveNorm } from './norm-store.ts';
 import { findGroups } from './rules/linked-launches.ts';
-import { measureNorm } from './rules/site-norm.ts';
+import { countDoings, measureNorm, type NormVote } from './rules/site-norm.ts';
 import { isNewcomer, isUnknown, type SiteNorm } from './rules/vote-facts.ts';
 
 /** How far back votes count for the site's norm and for shared voters. */
@@ -24,7 +24,7 @@ export async function measureSite(tx: Db, given: { site: Site; week: string; now
   const from = startOfDay(week, site.timeZone);
   const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
   const before = await findKeptNorm(tx, site.id);
-  const norm =
+  let norm =
     before?.week === week
       ? before.norm
       : measureRows(await listRecentVotes(tx, { siteId: site.id, since, until: from }), await countAccounts(tx), site.timeZone);
@@ -39,6 +39,13 @@ export async function measureSite(tx: Db, given: { site: Site; week: string; now
       topic,
       week: numberOfWeek(cast_at, site.timeZone),
     }));
+    norm = {
+      ...norm,
+      weekDoings: countWeek(
+        votes.filter(({ cast_at }) => cast_at >= from),
+        site.timeZone,
+      ),
+    };
     for (const [launch, others] of findGroups(chosen, norm)) if (current.has(launch)) groups[launch] = others.map((group) => [...group]);
   }
   const kept = { week, norm, groupedAt: now, groups };
@@ -48,10 +55,15 @@ export async function measureSite(tx: Db, given: { site: Site; week: string; now
 
 const numberOfWeek = (at: Date, timeZone: string): number => Date.parse(mondayOf(dayOf(at, timeZone)));
 
-function measureRows(rows: readonly RecentVoteRow[], accounts: number, timeZone: string): SiteNorm | undefined {
-  const votes = rows.filter(({ held }) => !held);
-  return measureNorm(
-    votes.map(({ launch_id, account_id, topic, cast_at, age_days: ageDays, past_days: pastDays, active }) => ({
+const measureRows = (rows: readonly RecentVoteRow[], accounts: number, timeZone: string): SiteNorm | undefined =>
+  measureNorm(chooseForNorm(rows, timeZone), accounts);
+
+/** Votes that aren't held. Newcomers with a held vote aren't usual ones, so all of their votes are left out. */
+function chooseForNorm(rows: readonly RecentVoteRow[], timeZone: string): NormVote[] {
+  const suspects = new Set(rows.filter(({ held }) => held).map(({ account_id }) => account_id));
+  return rows
+    .filter(({ held }) => !held)
+    .map(({ launch_id, account_id, topic, cast_at, age_days: ageDays, past_days: pastDays, active }) => ({
       launch: launch_id,
       account: account_id,
       topic,
@@ -59,7 +71,15 @@ function measureRows(rows: readonly RecentVoteRow[], accounts: number, timeZone:
       isUnknown: isUnknown({ ageDays, pastDays }),
       isNewcomer: isNewcomer({ ageDays, pastDays }),
       isActive: active,
-    })),
-    accounts,
-  );
+    }))
+    .filter(({ account, isNewcomer: isNew }) => !isNew || !suspects.has(account));
 }
+
+/** What the week's newcomers have done. Those that busy_newcomers holds are read too: whether it still should depends on all others. */
+const countWeek = (rows: readonly RecentVoteRow[], timeZone: string): number[] =>
+  countDoings(
+    chooseForNorm(
+      rows.map((row) => (row.held_by === 'busy_newcomers' ? { ...row, held: false } : row)),
+      timeZone,
+    ),
+  );

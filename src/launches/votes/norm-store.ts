@@ -47,6 +47,7 @@ export interface RecentVoteRow {
   topic: number;
   cast_at: Date;
   held: boolean;
+  held_by: string | null;
   age_days: number;
   past_days: number;
   /** A new person who also did something else within a week. */
@@ -57,7 +58,7 @@ export interface RecentVoteRow {
 export async function listRecentVotes(db: Db, given: { siteId: number; since: Date; until: Date }): Promise<RecentVoteRow[]> {
   const { siteId, since, until } = given;
   const rows = await db.rows<RecentVoteRow>(sql`
-    select v.launch_id, v.account_id, n.listing_id, v.cast_at, v.held, coalesce(v.age_days, 0) as age_days, coalesce(v.past_days, 0) as past_days,
+    select v.launch_id, v.account_id, n.listing_id, v.cast_at, v.held, v.held_by, coalesce(v.age_days, 0) as age_days, coalesce(v.past_days, 0) as past_days,
       coalesce((select c.category_id from listing_category c where c.listing_id = n.listing_id and c.position = 0), 0) as topic,
       case when v.age_days < 7 and v.past_days = 0 then
         exists (select from vote o where o.account_id = v.account_id and o.launch_id <> v.launch_id and o.cast_at between v.cast_at - interval '7 days' and v.cast_at + interval '7 days')

@@ -17,6 +17,7 @@ const known: readonly string[] = [
   toSay('the account has done little since it was created, and at least 9 others created within two days of it voted for the launch too.'),
   toSay('the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.'),
+  toSay('the account is new, and the new accounts that voted for the launch have done far more on the site than new accounts usually do.'),
   toSay('the site team wants to check it.'),
   toSay('2 other accounts have reviewed the same listing from the same IP address this week,'),
   toSay('the account is less than a day old,'),
@@ -45,6 +46,9 @@ const forTeam: readonly string[] = [
   toSay('Accounts that were created together weeks ago, have done little since, and voted for this launch.'),
   toSay('Older accounts that voted for the first time in weeks, and far more of them than the launch’s other votes would explain.'),
   toSay('New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.'),
+  toSay(
+    'New accounts that also voted for other launches or followed something: far more of them than usual here. Accounts made to sell votes do that in order to look real.',
+  ),
   toSay('No rule holds these votes. Someone on the site team stopped them from counting, with a reason in the log.'),
 ];
 

@@ -27,6 +27,16 @@ it('once a pattern is known, those who vote like its accounts are found, and peo
   expect(found.filter((account) => account >= 1000).length).toBeLessThanOrEqual(3);
 });
 
+it('voters whose accounts are as old as those of the pattern are found more easily, and those of another age less', () => {
+  const aged = (all: readonly Voter[], age: (i: number) => number) => all.map((one, i) => ({ ...one, vote: { ...one.vote, ageDays: age(i) } }));
+  const [ours, others] = [aged(pool, (i) => 30 + (i % 20)), aged(people, (i) => 60 + 2 * i)];
+  const doubtful = { met: [101, 102], all: 5 };
+  const of = (ageDays: number): Voter => ({ ...doubtful, vote: { ...pool[0]!.vote, account: 5000, ageDays } });
+  const isFound = (one: Voter) =>
+    findAlike([...ours, ...others, one], new Set(ours.filter((_, i) => core.has(pool[i]!))), { linked, norm, step: steps.normal }).includes(one);
+  expect([isFound(of(40)), isFound(of(300))]).toEqual([true, false]);
+});
+
 it('someone who showed the pattern by accident, and votes like everyone else, is released', () => {
   const lucky = voter(2000, { ofGroup: 0, elsewhere: 11 });
   const found = findAlike([...pool, ...people, lucky], new Set([...core, lucky]), { linked, norm, step: steps.normal });
@@ -38,6 +48,8 @@ describe('how likely each voter belongs to the pattern', () => {
     elsewhere: number;
     met: readonly number[];
     isCore: boolean;
+    /** In days. */
+    age: number;
   }
   /** How many votes elsewhere are alike. */
   const amounts = [
@@ -51,6 +63,10 @@ describe('how likely each voter belongs to the pattern', () => {
     [14, 1000],
   ] as const;
   const amountOf = (elsewhere: number) => amounts.findIndex(([from, to]) => elsewhere >= from && elsewhere <= to);
+
+  /** From which age on accounts are alike. */
+  const ages = [0, 7, 14, 28, 56, 112, 224, 448];
+  const ageOf = (age: number) => ages.filter((from) => age >= from).length;
 
   /** The same rule a second time, with odds instead of their logarithms. @param launches of the group, named 0, 1, … */
   function likelihoods(all: readonly Person[], launches: number): number[] {
@@ -68,7 +84,10 @@ describe('how likely each voter belongs to the pattern', () => {
         // Without the voter: half a voter is added to each of the eight amounts.
         const inPattern = (count(asMany, true) - own + 0.5) / (ours - own + 4);
         const outside = (count(asMany, false) - (1 - own) + 0.5) / (others - (1 - own) + 4);
-        let odds = ((ours / others) * inPattern) / outside;
+        const asOld = (other: Person) => Number(ageOf(other.age) === ageOf(one.age));
+        const oldInPattern = (count(asOld, true) - own + 0.5) / (ours - own + 4);
+        const oldOutside = (count(asOld, false) - (1 - own) + 0.5) / (others - (1 - own) + 4);
+        let odds = (((ours / others) * inPattern) / outside) * (oldInPattern / oldOutside);
         for (let launch = 0; launch < launches; launch++) {
           const met = ({ met }: Person) => Number(met.includes(launch));
           const rate = (count(met, true) + 0.5) / (ours + 1);
@@ -83,7 +102,10 @@ describe('how likely each voter belongs to the pattern', () => {
   }
 
   const heldAt = (all: readonly Person[], launches: number, sure: number): number[] => {
-    const voters = all.map(({ elsewhere, met }, i): Voter => ({ ...voter(i, { ofGroup: 0, elsewhere }), all: elsewhere + met.length, met }));
+    const voters = all.map(({ elsewhere, met, age }, i): Voter => {
+      const { vote } = voter(i, { ofGroup: 0, elsewhere });
+      return { vote: { ...vote, ageDays: age }, all: elsewhere + met.length, met };
+    });
     const shown = new Set(voters.filter((_, i) => all[i]!.isCore));
     const held = findAlike(voters, shown, { linked: new Set(Array.from({ length: launches }, (_, i) => i)), norm, step: { ...steps.normal, sure } });
     return held.map(({ vote }) => vote.account);
@@ -97,6 +119,7 @@ describe('how likely each voter belongs to the pattern', () => {
         elsewhere: Math.floor(roll() * (isOurs ? 8 : 18)),
         met: [0, 1, 2].filter(() => roll() < (isOurs ? 0.6 : 0.3)),
         isCore: isOurs && roll() < share,
+        age: Math.floor(2 ** (roll() * (isOurs ? 7 : 10))),
       };
     });
   };
@@ -107,9 +130,21 @@ describe('how likely each voter belongs to the pattern', () => {
     ...Array.from({ length: 12 }, (_, seed) => [`${10 + 3 * seed} voters`, random(seed + 1, 10 + 3 * seed, 0.7)] as const),
     ['one who showed the pattern', alone(random(20, 12, 0))] as const,
     ['all but one showed it', allButOne(random(21, 12, 0))] as const,
-    ['one who showed it by accident', [{ elsewhere: 17, met: [], isCore: true }, ...random(22, 12, 0)]] as const,
-    ['one who votes like all who showed it', Array.from({ length: 9 }, (_, i) => ({ elsewhere: i % 2, met: [0, 1, 2], isCore: i > 0 }))] as const,
-    ['each amount of votes', Array.from({ length: 36 }, (_, i) => ({ elsewhere: i % 18, met: i % 3 === 0 ? [0] : [1, 2], isCore: i % 4 === 0 }))] as const,
+    ['one who showed it by accident', [{ elsewhere: 17, met: [], isCore: true, age: 9 }, ...random(22, 12, 0)]] as const,
+    ['one who votes like all who showed it', Array.from({ length: 9 }, (_, i) => ({ elsewhere: i % 2, met: [0, 1, 2], isCore: i > 0, age: 30 }))] as const,
+    [
+      'each age, up to its last day',
+      Array.from({ length: 60 }, (_, i) => ({
+        elsewhere: i % 5,
+        met: [i % 3],
+        isCore: i % 4 === 0,
+        age: [...ages, ...ages.slice(1).map((age) => age - 1)][i % 15]!,
+      })),
+    ] as const,
+    [
+      'each amount of votes',
+      Array.from({ length: 36 }, (_, i) => ({ elsewhere: i % 18, met: i % 3 === 0 ? [0] : [1, 2], isCore: i % 4 === 0, age: i % 2 })),
+    ] as const,
   ])('%s', (_, all) => {
     for (const [i, likely] of likelihoods(all, 3).entries()) {
       if (likely > 1e-6) expect(heldAt(all, 3, likely * (1 - 1e-7))).toContain(i);

@@ -14,6 +14,8 @@ export interface Voter {
 
 /** Upper bounds (exclusive) of bins for the number of votes cast elsewhere. */
 const ELSEWHERE = [1, 2, 3, 4, 6, 9, 14, Number.POSITIVE_INFINITY];
+/** Upper bounds (exclusive) of bins for an account's age in days. Pools are made in some months, while people join all the time. */
+const AGES = [7, 14, 28, 56, 112, 224, 448, Number.POSITIVE_INFINITY];
 const ROUNDS = 6;
 /** Added to the votes cast elsewhere and spread evenly, because the frequency of the rarest choices is unknown. */
 const UNSEEN = 20;
@@ -21,14 +23,14 @@ const UNSEEN = 20;
 const SUREST = 0.6;
 
 /**
- * The voters who almost certainly belong to a pattern (by default, seven times more likely than not), judged by two facts: which launches
- * of the group they voted for, and how many votes they cast elsewhere.
+ * The voters who almost certainly belong to a pattern (by default, seven times more likely than not), judged by three facts: which
+ * launches of the group they voted for, how many votes they cast elsewhere, and how old their accounts are.
  * @param core the voters who showed the pattern
  */
 export function findAlike(voters: readonly Voter[], core: ReadonlySet<Voter>, given: { linked: ReadonlySet<number>; norm: SiteNorm; step: Step }): Voter[] {
-  const seen = voters.map(({ all, met }) => {
+  const seen = voters.map(({ vote, all, met }): Seen => {
     const elsewhere = all - met.length;
-    return { elsewhere, bin: ELSEWHERE.findIndex((from) => elsewhere < from), met: new Set(met) };
+    return { elsewhere, amount: binOf(ELSEWHERE, elsewhere), age: binOf(AGES, vote.ageDays), met: new Set(met) };
   });
   let like: number[] = voters.map((voter) => (core.has(voter) ? 1 : 0));
   for (let round = 0; round < ROUNDS; round++) {
@@ -42,7 +44,9 @@ export function findAlike(voters: readonly Voter[], core: ReadonlySet<Voter>, gi
 
 interface Seen {
   elsewhere: number;
-  bin: number;
+  /** Bins of the number of votes elsewhere, and of the account's age. */
+  amount: number;
+  age: number;
   met: ReadonlySet<number>;
 }
 
@@ -58,19 +62,22 @@ function measure(
   const n = sum(like);
   const rest = seen.length - n;
   const usual = UNSEEN / (norm.launchesPerWeek * (norm.weeks + 0.5));
-  const bins = ELSEWHERE.map((_, bin) => weigh(seen, like, (one) => one.bin === bin));
+  const amounts = ELSEWHERE.map((_, bin) => weigh(seen, like, ({ amount }) => amount === bin));
+  const ages = AGES.map((_, bin) => weigh(seen, like, ({ age }) => age === bin));
   /** The number of choices that honest people made: one for this launch and one for each vote elsewhere. */
   const choices = sum(seen.map(({ elsewhere }, i) => (1 - like[i]!) * (elsewhere + 1)));
   const rates = [...linked].map((launch) => {
     const { ours, theirs } = weigh(seen, like, ({ met }) => met.has(launch));
     return { launch, ours: (ours + 0.5) / (n + 1), theirs: (theirs + usual) / (choices + UNSEEN) };
   });
-  return ({ elsewhere, bin, met }, own) => {
+  /** How much more often the pattern's accounts are in a bin. Half a vote is added to each, because an empty one isn't impossible; the voter's own share is left out. */
+  const compare = (bins: readonly Weights[], bin: number, own: number): number => {
     const { ours, theirs } = bins[bin]!;
-    // Half a vote is added to each bin, because an empty one isn't impossible. The voter's own share is left out.
-    const inBin = (ours - own + 0.5) / (n - own + bins.length / 2);
-    const outside = (theirs - 1 + own + 0.5) / (rest - 1 + own + bins.length / 2);
-    let odds = Math.log(n / rest) + Math.log(inBin) - Math.log(outside);
+    const spread = bins.length / 2;
+    return Math.log((ours - own + 0.5) / (n - own + spread)) - Math.log((theirs - 1 + own + 0.5) / (rest - 1 + own + spread));
+  };
+  return ({ elsewhere, amount, age, met }, own) => {
+    let odds = Math.log(n / rest) + compare(amounts, amount, own) + compare(ages, age, own);
     for (const rate of rates) {
       const chance = Math.min(SUREST, rate.theirs * (elsewhere + 1));
       odds += met.has(rate.launch) ? Math.log(rate.ours / chance) : Math.log((1 - rate.ours) / (1 - chance));
@@ -79,11 +86,16 @@ function measure(
   };
 }
 
+interface Weights {
+  ours: number;
+  theirs: number;
+}
+
 /**
  * The number of voters who meet a condition, each counted by the probability of belonging to the pattern (`ours`) and of not belonging to
  * it (`theirs`).
  */
-function weigh(seen: readonly Seen[], like: readonly number[], has: (one: Seen) => boolean): { ours: number; theirs: number } {
+function weigh(seen: readonly Seen[], like: readonly number[], has: (one: Seen) => boolean): Weights {
   let ours = 0;
   let theirs = 0;
   for (const [i, one] of seen.entries()) {
@@ -93,5 +105,7 @@ function weigh(seen: readonly Seen[], like: readonly number[], has: (one: Seen) 
   }
   return { ours, theirs };
 }
+
+const binOf = (bounds: readonly number[], value: number): number => bounds.findIndex((from) => value < from);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

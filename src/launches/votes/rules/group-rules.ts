@@ -1,4 +1,5 @@
 import { findBatches } from './batch-rule.ts';
+import { findBusyNewcomers } from './busy-rule.ts';
 import { findSameChoices } from './choice-rule.ts';
 import { findFirstVotes } from './first-vote-rule.ts';
 import { findLoneNewcomers } from './newcomer-rule.ts';
@@ -131,13 +132,20 @@ export function judgeWithSurroundings(votes: readonly VoteFacts[], around: Surro
     ),
     { rule: 'first_votes', pattern: 'first' },
   );
-  const newcomers = findLoneNewcomers(votes, around);
+  const newcomers = findLoneNewcomers(votes, around, holds);
   for (const [address, group] of findHouseholds(votes))
     hold(
       newcomers.filter((vote) => group.includes(vote)),
       { rule: 'lone_newcomers', pattern: address },
     );
   hold(newcomers, { rule: 'lone_newcomers', pattern: 'newcomers' });
+  hold(
+    findBusyNewcomers(
+      votes.filter(({ account }) => !holds.has(account)),
+      around,
+    ),
+    { rule: 'busy_newcomers', pattern: 'busy' },
+  );
   return holds;
 }
 

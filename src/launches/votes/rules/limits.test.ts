@@ -41,7 +41,7 @@ it.each<[Pick<VoteFacts, 'ageDays' | 'pastDays'>, boolean, boolean]>([
 });
 
 it('the rules that look at more than one launch are these', () => {
-  expect([...widerRules]).toEqual(['same_choices', 'made_together', 'first_votes', 'lone_newcomers']);
+  expect([...widerRules]).toEqual(['same_choices', 'made_together', 'first_votes', 'lone_newcomers', 'busy_newcomers']);
 });
 
 describe('chances', () => {
@@ -320,6 +320,30 @@ describe('newcomers who only vote', () => {
     expect(held([...votes, colleague('one:3')])).toEqual(many(20, (i) => 1 + i).filter((account) => account !== 4));
     expect(held([...votes, colleague('stem:a')])).toHaveLength(20);
     expect(held([...votes, voteOf(900, { marks: ['one:3'], pastDays: 1 })])).toHaveLength(20);
+  });
+
+  it('at one address with a person with a past: the first two count for each such person, unless a rule holds that person’s vote', () => {
+    const votes = slowly(20, (i) => [i < 5 ? 'one:a' : `one:${i}`]);
+    const older = (n: number) => many(n, (i) => voteOf(900 + i, { marks: ['one:a'] }));
+    expect(held([...votes, ...older(1)])).toEqual(many(18, (i) => 3 + i));
+    expect(held([...votes, ...older(2)])).toEqual(many(16, (i) => 5 + i));
+    expect(held([...votes, ...older(3)])).toEqual(many(15, (i) => 6 + i));
+    expect(findLoneNewcomers([...votes, ...older(1)], around(), new Set([900]))).toHaveLength(20);
+  });
+
+  it('are read a few times each, however many they are', () => {
+    let reads = 0;
+    const counted = many(5000, (i) => {
+      const at = start + ((i * 7919) % 5000) * 100_000;
+      return Object.defineProperty(newcomer(1 + i, 0), 'at', {
+        get: () => {
+          reads += 1;
+          return at;
+        },
+      });
+    });
+    expect(held(counted)).toHaveLength(5000);
+    expect(reads).toBeLessThan(5000 * 100);
   });
 
   it('count as far as they have had time to look around', () => {

@@ -15,7 +15,7 @@ const DEVIATIONS = 4;
 /** At least this number is assumed as expected for any pair. */
 const LEAST_USUAL = 1;
 /** A single pair needs more evidence. */
-const DEVIATIONS_OF_PAIR = 8;
+const DEVIATIONS_OF_PAIR = 6;
 /** A group with more than this share of all voters is simply the site's audience. */
 const MOST_OF_SITE = 0.35;
 /** Launches of a group are linked with at least this share of the others. */

@@ -17,6 +17,10 @@ const LEAST_OF_CROWD = 25;
 const LARGE_CROWD = 150;
 /** This many newcomers on one network are a place of their own, such as a campus. */
 const LEAST_OF_PLACE = 12;
+/** A person with a history vouches for this many newcomers at the same address. */
+const MOST_VOUCHED = 2;
+/** Differences of sums are exact up to this. */
+const ROUNDING = 1e-9;
 /**
  * The time with most of the excess is searched for in these lengths; the last is a whole week. It is extended while the next vote follows
  * within this many usual gaps.
@@ -32,21 +36,39 @@ interface Newcomers {
   lone: VoteFacts[];
 }
 
-/** Votes of newcomers who did nothing else here, if there are far more than usual. */
-export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundings): VoteFacts[] {
+/**
+ * Votes of newcomers who did nothing else here, if there are far more than usual.
+ * @param held accounts whose votes other rules hold: they can't vouch for anyone
+ */
+export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundings, held: { has(account: number): boolean } = new Set()): VoteFacts[] {
   const usual = around.norm?.activeShare;
   if (usual === undefined || usual === 0) return [];
   const newcomers = votes.filter(isNewcomer).sort((a, b) => a.at - b.at);
   const crowd = findCrowd(newcomers);
   const found = crowd.length < LARGE_CROWD ? judge(crowd, { around, usual: usual * CROWD_ACTIVE, least: LEAST_OF_CROWD }) : [];
   // Whether a newsletter's readers look around says nothing about people who came on other days.
-  const others = newcomers.filter((vote) => !crowd.includes(vote));
+  const ofCrowd = new Set(crowd);
+  const others = newcomers.filter((vote) => !ofCrowd.has(vote));
   // Whether people on a campus look around says nothing about people elsewhere.
   const { placed, elsewhere } = splitByPlace(others);
   for (const some of [placed, elsewhere]) found.push(...judge(findTime(some, around, usual), { around, usual, least: LEAST_EXCESS }));
-  const vouched = new Set(votes.filter((vote) => !isUnknown(vote)).flatMap(({ marks }) => marks.filter(isPlace)));
-  // A person with a history votes from the same address: a colleague, or a family member.
-  return found.filter(({ marks }) => !marks.some((mark) => vouched.has(mark)));
+  const vouched = findVouched(votes, held);
+  return found.filter((vote) => !vouched.has(vote));
+}
+
+/** A person with a history votes from the same address: a colleague, or a family member. Each vouches for the first few newcomers there. */
+function findVouched(votes: readonly VoteFacts[], held: { has(account: number): boolean }): Set<VoteFacts> {
+  const room = new Map<string, number>();
+  for (const vote of votes)
+    if (!isUnknown(vote) && !held.has(vote.account)) for (const mark of vote.marks.filter(isPlace)) room.set(mark, (room.get(mark) ?? 0) + MOST_VOUCHED);
+  const vouched = new Set<VoteFacts>();
+  for (const vote of votes.filter(isNewcomer).sort((a, b) => a.at - b.at || a.account - b.account)) {
+    const place = vote.marks.find((mark) => (room.get(mark) ?? 0) > 0);
+    if (place === undefined) continue;
+    room.set(place, room.get(place)! - 1);
+    vouched.add(vote);
+  }
+  return vouched;
 }
 
 /** Newcomers on networks that at least LEAST_OF_PLACE of them share, and all others. */
@@ -64,44 +86,64 @@ function judge(newcomers: readonly VoteFacts[], given: { around: Surroundings; u
   return excess >= least * around.step.size && excess >= settled * LEAST_SHARE ? lone : [];
 }
 
-/** The newcomers of the busiest three hours, if there were at least LEAST_OF_CROWD. */
-function findCrowd(newcomers: readonly VoteFacts[]): VoteFacts[] {
-  const within = newcomers.map(({ at }) => newcomers.filter((vote) => vote.at >= at && vote.at < at + CROWD_MS));
-  const most = within.reduce<VoteFacts[]>((a, b) => (b.length > a.length ? b : a), []);
-  return most.length >= LEAST_OF_CROWD ? most : [];
+/** The newcomers of the busiest three hours, if there were at least LEAST_OF_CROWD. @param newcomers oldest first */
+function findCrowd(newcomers: readonly VoteFacts[]): readonly VoteFacts[] {
+  let most: Span = { from: 0, until: 0 };
+  for (const span of listSpans(newcomers, CROWD_MS)) if (span.until - span.from > most.until - most.from) most = span;
+  return most.until - most.from >= LEAST_OF_CROWD ? newcomers.slice(most.from, most.until) : [];
 }
 
-/** The newcomers of the shortest time with most of the excess: those who came long before or after have nothing to do with it. */
+/** Positions in a list: the first, and the one after the last. */
+interface Span {
+  from: number;
+  until: number;
+}
+
+/** For each newcomer, those who came from then on within a time. @param newcomers oldest first */
+function* listSpans(newcomers: readonly VoteFacts[], ms: number): Iterable<Span> {
+  let until = 0;
+  for (const [from, { at }] of newcomers.entries()) {
+    while (until < newcomers.length && newcomers[until]!.at < at + ms) until++;
+    yield { from, until };
+  }
+}
+
+/**
+ * The newcomers of the shortest time with most of the excess: those who came long before or after have nothing to do with it.
+ * @param newcomers oldest first
+ */
 function findTime(newcomers: readonly VoteFacts[], around: Surroundings, usual: number): readonly VoteFacts[] {
-  const excessOf = (some: readonly VoteFacts[]) => {
-    const { settled, active } = count(some, around);
-    return settled - active / usual;
-  };
-  const all = excessOf(newcomers);
+  // Sums of the excess up to each newcomer, so that each span takes one subtraction.
+  const sums = [0];
+  for (const vote of newcomers) sums.push(sums.at(-1)! + settle(vote, around) - (isLone(vote, around) ? 0 : 1 / usual));
+  const excessOf = ({ from, until }: Span) => sums[until]! - sums[from]!;
   for (const span of SPANS_MS) {
-    const within = newcomers.map(({ at }) => newcomers.filter((vote) => vote.at >= at && vote.at < at + span));
-    const best = within.reduce<VoteFacts[]>((a, b) => (a.length > 0 && excessOf(a) >= excessOf(b) ? a : b), []);
-    if (best.length > 0 && excessOf(best) >= all * MOST_OF_EXCESS) return extend(best, newcomers);
+    let best: Span = { from: 0, until: 0 };
+    for (const one of listSpans(newcomers, span)) if (best.until === 0 || excessOf(one) > excessOf(best) + ROUNDING) best = one;
+    if (best.until > 0 && excessOf(best) >= sums.at(-1)! * MOST_OF_EXCESS - ROUNDING) return extend(best, newcomers);
   }
   return newcomers;
 }
 
 /** Adds those who came shortly before and after, one by one. */
-function extend(best: readonly VoteFacts[], newcomers: readonly VoteFacts[]): readonly VoteFacts[] {
-  const gaps = best.slice(1).map(({ at }, i) => at - best[i]!.at);
-  const most = MOST_GAPS * ([...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
-  let from = newcomers.indexOf(best[0]!);
-  let until = newcomers.indexOf(best.at(-1)!);
-  while (from > 0 && newcomers[from]!.at - newcomers[from - 1]!.at <= most) from--;
-  while (until < newcomers.length - 1 && newcomers[until + 1]!.at - newcomers[until]!.at <= most) until++;
-  return newcomers.slice(from, until + 1);
+function extend(best: Span, newcomers: readonly VoteFacts[]): readonly VoteFacts[] {
+  const gapBefore = (i: number) => newcomers[i]!.at - newcomers[i - 1]!.at;
+  const gaps = Array.from({ length: best.until - best.from - 1 }, (_, i) => gapBefore(best.from + 1 + i));
+  const most = MOST_GAPS * (gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
+  let { from, until } = best;
+  while (from > 0 && gapBefore(from) <= most) from--;
+  while (until < newcomers.length && gapBefore(until) <= most) until++;
+  return newcomers.slice(from, until);
 }
 
 function count(newcomers: readonly VoteFacts[], around: Surroundings): Newcomers {
   const lone = newcomers.filter((vote) => isLone(vote, around));
-  const settled = newcomers.reduce((sum, { at }) => sum + Math.min(1, Math.max(0, around.now - at) / SETTLED_MS), 0);
+  const settled = newcomers.reduce((sum, vote) => sum + settle(vote, around), 0);
   return { settled, active: newcomers.length - lone.length, lone };
 }
+
+/** How much of the time to look around a newcomer has had, up to 1. */
+const settle = ({ at }: VoteFacts, { now }: Surroundings): number => Math.min(1, Math.max(0, now - at) / SETTLED_MS);
 
 const isNetwork = (mark: string): boolean => /^(one|near|site):/.test(mark);
 const isPlace = (mark: string): boolean => mark.startsWith('one:');

@@ -1,3 +1,4 @@
+import { DOINGS } from './busy-rule.ts';
 import { FIRST_CELLS } from './first-vote-rule.ts';
 import { type LaunchPair, pairLaunches } from './launch-pairs.ts';
 import type { SiteNorm } from './vote-facts.ts';
@@ -47,8 +48,38 @@ export function measureNorm(votes: readonly NormVote[], accounts: number): SiteN
     unknownShare: middle(read.map((own) => own.filter((vote) => vote.isUnknown).length / own.length)),
     activeShare: newcomers.length < LEAST_NEWCOMERS ? undefined : newcomers.filter((vote) => vote.isActive).length / newcomers.length,
     firstShares: measureFirst(votes),
+    doings: measureDoings(votes),
     accounts,
   };
+}
+
+/** What a site's newcomers do besides a vote, as shares of all of them; undefined: too few. A limited number per launch: the one that they voted for first. */
+function measureDoings(votes: readonly NormVote[]): SiteNorm['doings'] {
+  const perLaunch = new Map<number, number>();
+  const counts = countDoings(votes, ({ launch }) => {
+    const n = (perLaunch.get(launch) ?? 0) + 1;
+    perLaunch.set(launch, n);
+    return n <= MOST_NEWCOMERS;
+  });
+  const [all, ...did] = counts as [number, ...number[]];
+  return all < LEAST_NEWCOMERS ? undefined : did.map((n) => n / all);
+}
+
+/**
+ * How many newcomers there are, how many of them did something besides a vote, and how many had at least one, two and three other votes in
+ * their first week.
+ * @param votes oldest first @param isRead whether the newcomer with this first vote is counted
+ */
+export function countDoings(votes: readonly NormVote[], isRead: (first: NormVote) => boolean = () => true): number[] {
+  const counts = Array.from({ length: DOINGS + 1 }, () => 0);
+  for (const own of groupBy(votes, ({ account }) => account).values()) {
+    const first = own.find(({ isNewcomer }) => isNewcomer);
+    if (!first || !isRead(first)) continue;
+    const others = own.filter(({ week }) => week === first.week).length - 1;
+    const did = others > 0 ? 1 + others : own.some(({ isNewcomer, isActive }) => isNewcomer && isActive) ? 1 : 0;
+    for (let doing = 0; doing <= Math.min(did, DOINGS); doing++) counts[doing]! += 1;
+  }
+  return counts;
 }
 
 /** Only of the last two weeks, because the weeks before are needed to know which votes are first ones. */

@@ -35,7 +35,8 @@ export type RuleCode =
   | 'same_choices'
   | 'made_together'
   | 'first_votes'
-  | 'lone_newcomers';
+  | 'lone_newcomers'
+  | 'busy_newcomers';
 
 /** Not a rule: holds votes that counted until the site team held or dropped them. No rule changes them. */
 export const HELD_BY_TEAM = 'site_team';
@@ -49,7 +50,7 @@ export const isUnknown = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 |
 export const isNewcomer = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 && pastDays === 0;
 
 /** Rules that look at more than one launch; they don't run at each vote. */
-export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices', 'made_together', 'first_votes', 'lone_newcomers']);
+export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices', 'made_together', 'first_votes', 'lone_newcomers', 'busy_newcomers']);
 
 /** What is known about the voters of a launch beyond their votes for it. */
 export interface Surroundings {
@@ -97,6 +98,10 @@ export interface SiteNorm {
    * that week.
    */
   firstShares?: readonly number[] | undefined;
+  /** Shares of newcomers who did something besides a vote, and who had at least one, two and three other votes in that week (busy-rule.ts). */
+  doings?: readonly number[] | undefined;
+  /** Numbers of this week, as last counted: all newcomers, and the same four of them. */
+  weekDoings?: readonly number[] | undefined;
   /** All accounts of the site. */
   accounts: number;
 }
