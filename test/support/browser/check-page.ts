@@ -36,15 +36,17 @@ export function checkPage(page: ReadPage, given: { isPublic: boolean }): string[
       for (const id of attributes[name]?.split(/\s+/).filter(Boolean) ?? []) if (!ids.has(id)) wrong.push(`<${tag} ${name}="${id}"> names no element`);
     }
   }
-  return [...wrong, ...elements.flatMap((element) => checkElement(element, page))];
+  return [...wrong, ...elements.flatMap((_, i) => checkElement(page, i))];
 }
 
-function checkElement(element: PageElement, page: ReadPage): string[] {
+/** @param at the element's place in the page */
+function checkElement(page: ReadPage, at: number): string[] {
+  const element = page.elements[at]!;
   const { tag, attributes, parent } = element;
   const wrong: string[] = [];
   const say = (what: string) => wrong.push(`${show(element)} ${what}`);
   if (tag === 'a' && attributes.href === '') say('leads nowhere');
-  if ((tag === 'button' || (tag === 'a' && 'href' in attributes)) && !isNamed(element, page)) say('has no name');
+  if ((tag === 'button' || (tag === 'a' && 'href' in attributes)) && !isNamed(page, at)) say('has no name');
   if (tag === 'img') for (const name of ['alt', 'width', 'height']) if (!(name in attributes)) say(`has no ${name}`);
   if (!parent) return wrong;
   if (pressed.has(tag) && attributes.type !== 'hidden' && isInside(parent, 'a', 'button')) say('in something else that is pressed');
@@ -64,11 +66,16 @@ function show({ tag, attributes }: PageElement): string {
 }
 
 /** Whether a button or link has a name for screen readers. */
-function isNamed(element: PageElement, page: ReadPage): boolean {
+function isNamed(page: ReadPage, at: number): boolean {
+  const element = page.elements[at]!;
   const { attributes } = element;
   if (textIn(page, element).trim() !== '' || attributes['aria-label']?.trim() || attributes['aria-labelledby']) return true;
-  const below = page.elements.filter((one) => one !== element && isBelow(one, element));
-  return below.some(({ attributes: { alt, 'aria-label': label } }) => Boolean(alt?.trim() || label?.trim()));
+  // Elements below it come right after it.
+  for (let i = at + 1; i < page.elements.length && isBelow(page.elements[i]!, element); i++) {
+    const { alt, 'aria-label': label } = page.elements[i]!.attributes;
+    if (alt?.trim() || label?.trim()) return true;
+  }
+  return false;
 }
 
 function isBelow(element: PageElement, top: PageElement): boolean {
