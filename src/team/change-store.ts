@@ -1,8 +1,9 @@
 import type { TeamNote } from '../contract/operation.ts';
 import type { Paging } from '../contract/values.ts';
-import { type Db, join, raw, sql } from '../platform/database/database.ts';
+import { type Db, join, raw, type Sql, sql } from '../platform/database/database.ts';
 import { limitOf } from '../platform/database/page-of-rows.ts';
 import type { RowOrNone } from '../platform/database/row-or-none.ts';
+import { isAbout, subjectOfEntry } from '../server/pipeline/logged-subject-store.ts';
 
 export interface TeamChange {
   id: number;
@@ -42,7 +43,7 @@ export interface ChangeFilter {
 /** Totals are exact up to this number. */
 const MOST_CHANGES = 1000;
 
-const columns = sql`c.id, c.site_id, c.at, c.operation, c.subject, c.before, c.after, c.via, c.reason, c.account_id,
+const columns = sql`c.id, c.site_id, c.at, c.operation, ${subjectOfEntry} as subject, c.before, c.after, c.via, c.reason, c.account_id,
   coalesce(a.name, a.email::text) as by, c.undo, c.undoes, (select u.id from team_audit u where u.undoes = c.id) as undone_by`;
 
 /** A page of the log, newest first. */
@@ -57,8 +58,8 @@ export async function listChanges(
   const conditions = [
     sql`c.site_id = ${siteId}`,
     filter.operation && sql`c.operation = ${filter.operation}`,
-    filter.subject && sql`c.subject = ${filter.subject}`,
-    filter.thing && sql`split_part(c.subject, ':', 1) = ${filter.thing}`,
+    filter.subject && isAbout([filter.subject]),
+    filter.thing && isOfKind(filter.thing),
     filter.via && sql`c.via = ${filter.via}`,
     filter.account !== undefined && sql`c.account_id = ${filter.account}`,
     members && sql`c.account_id = any(${members}::bigint[])`,
@@ -76,6 +77,23 @@ export async function listChanges(
   const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row as TeamChange]));
   const { total } = found[0]!;
   return { rows, total: Math.min(total, MOST_CHANGES), isCapped: total > MOST_CHANGES };
+}
+
+/** Names of the operations that the site's log has entries of, in alphabetical order. Each costs one look into an index. */
+export async function listLoggedOperations(db: Db, siteId: number): Promise<string[]> {
+  const next = (after: Sql) => sql`(select min(c.operation) from team_audit c where c.site_id = ${siteId} ${after})`;
+  const rows = await db.rows<{ name: string }>(sql`
+    with recursive logged(name) as (
+      select ${next(sql``)} union all select ${next(sql`and c.operation > logged.name`)} from logged where logged.name is not null)
+    select name from logged where name is not null order by name`);
+  return rows.map(({ name }) => name);
+}
+
+/** The kind of thing, which has an index; blog posts and discussions shared one. */
+function isOfKind(thing: string): Sql {
+  if (thing !== 'blog_post' && thing !== 'post') return sql`split_part(c.subject, ':', 1) = ${thing}`;
+  const kinds = thing === 'post' ? ['post'] : ['post', 'blog_post'];
+  return sql`(split_part(c.subject, ':', 1) = any(${kinds}::text[]) and ${subjectOfEntry} like ${`${thing}:%`})`;
 }
 
 /** Members, former ones too, whose name or address contains a text. */
@@ -103,6 +121,6 @@ const MOST_SINCE = 200;
 export async function listChangesSince(db: Db, given: { siteId: number; subjects: readonly string[]; id: number }): Promise<TeamChange[]> {
   return db.rows<TeamChange>(sql`
     select ${columns} from team_audit c left join account a on a.id = c.account_id
-    where c.site_id = ${given.siteId} and c.subject = any(${[...given.subjects]}::text[]) and c.id > ${given.id}
+    where c.site_id = ${given.siteId} and ${isAbout(given.subjects)} and c.id > ${given.id}
     order by c.id desc limit ${raw(String(MOST_SINCE))}`);
 }

@@ -223,6 +223,43 @@ describe.each<[string, { make: [string, object]; edit: [string, () => object]; i
   });
 });
 
+it('a blog post and a question with the same number are two things: in the log, in its filters, and in what has changed since', async () => {
+  await change('ana', 'create_post', { title: 'Numbered', body: 'Text' });
+  const id = await newestPost();
+  const mine = await change('ana', 'update_post', { id, title: 'Numbered again' });
+  // A decision about a comment, and an edit of a post by an earlier version, both logged with the same subject.
+  const log = (operation: string, after: object) =>
+    service.db.run(sql`
+      insert into team_audit (site_id, at, operation, subject, before, after, via)
+      values (1, ${service.parts.clock.now()}, ${operation}, ${`post:${id}`}, '{"title":"Numbered again"}', ${JSON.stringify(after)}, 'command')`);
+  await log('hide_post', { title: 'A comment' });
+  await log('update_post', { title: 'By an earlier version' });
+  const listed = async (filter: Record<string, string>) =>
+    ((await members.get('ana')!.read('list_team_changes', { per_page: '100', ...filter }))['items'] as { operation: string; subject: string }[]).map(
+      ({ operation, subject }) => `${operation} ${subject}`,
+    );
+  expect(await listed({ subject: `post:${id}` })).toEqual([`hide_post post:${id}`]);
+  expect(await listed({ subject: `blog_post:${id}` })).toEqual([`update_post blog_post:${id}`, `update_post blog_post:${id}`, `create_post blog_post:${id}`]);
+  expect((await listed({ thing: 'post' })).every((entry) => entry.startsWith('hide_post'))).toBe(true);
+  expect(await listed({ thing: 'blog_post' })).toContain(`update_post blog_post:${id}`);
+  // What was decided about the comment isn't a newer change of the post; the edit by an earlier version is.
+  const preview = await members.get('ana')!.read('preview_undo', { change: String(mine) });
+  expect((preview['since'] as { operation: string }[]).map(({ operation }) => operation)).toEqual(['update_post']);
+});
+
+it('a file that was imported isn’t logged by its content, and the log can be filtered by every operation that it has', async () => {
+  const rates = '<Cube><Cube time="2026-11-20"><Cube currency="USD" rate="1.05"/></Cube></Cube>';
+  const xml = `<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">${rates}</gesmes:Envelope>`;
+  expect((await ask('ana', 'import_exchange_rates', { xml })).status).toBe(200);
+  const [newest] = (await members.get('ana')!.read('list_team_changes', { per_page: '1' }))['items'] as { subject: string; after: object }[];
+  expect(newest).toMatchObject({ subject: 'exchange_rates', after: { days: 1, newest_day: '2026-11-20' } });
+  const page = await members.get('ana')!.browser.get('/team/log?operation=import_exchange_rates');
+  const options = page.elements.filter(({ tag }) => tag === 'option').map(({ attributes }) => attributes.value);
+  for (const operation of ['set_price', 'update_post', 'import_exchange_rates', 'edit_listing']) expect(options).toContain(operation);
+  for (const thing of ['bulk', 'week', 'company', 'person', 'collection', 'import', 'navigation', 'team', 'webhook', 'edit', 'draft', 'attribute'])
+    expect(options).toContain(thing);
+});
+
 it('a page that was made again since stays when its removal is undone', async () => {
   await change('ana', 'set_page', { slug: 'again', title: 'First', body: 'Text' });
   const removed = await change('ana', 'set_page', { slug: 'again', body: null });

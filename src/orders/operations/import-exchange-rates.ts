@@ -16,10 +16,11 @@ export const importExchangeRates = defineTeamOperation({
   writes: true,
   input: z.strictObject({ xml: z.string().min(1).max(8_000_000).meta({ description: 'Content of the file; @file.xml reads it from a file.' }) }),
   output: z.strictObject({ days: v.count, rates: v.count, newest_day: v.day }),
-  async handle({ xml }, { db }) {
+  async handle({ xml }, { db, note }) {
     const rates = read(xml);
     const days = await saveRates(db, { source: ECB, rates });
     const [newest_day] = rates.map(({ day }) => day).sort((a, b) => (a < b ? 1 : -1));
+    note({ subject: 'exchange_rates', after: { source: ECB, days, rates: rates.length, newest_day } });
     return { days, rates: rates.length, newest_day: newest_day! };
   },
 });

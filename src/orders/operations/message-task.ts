@@ -24,6 +24,7 @@ export const messageTask = defineTeamOperation({
     await insertMessage(call.db, { taskId: id, by: 'site_team', body, now: call.now });
     const product = findProduct(task.kind)?.texts.name ?? task.kind.replaceAll('_', ' ');
     await mailPeople(call.db, { to: [task.buyer], write: () => writeTaskMessage({ site: call.site, task: { ...task, product: say(product) }, body }) });
+    call.note({ subject: `task:${id}`, after: { message: body } });
     return showTaskNow(call, id);
   },
 });

@@ -50,9 +50,13 @@ function setsOneOf({ before, after }: { before: Values; after: Values }, fields:
   return fields.some((field) => !isDeepStrictEqual(setIn(before, field), setIn(after, field)));
 }
 
-/** The first input names what is changed: a slug, a number or an id. */
+/** A slug, a number, an id or an address: not a text or a file, which may hold anything. */
+const NAME = /^[\p{L}\p{N}._@:/+-]{1,120}$/u;
+
+/** The first input names what is changed. If it can't, only the operation is named. */
 function subjectOf(operation: AnyOperation, input: Record<string, unknown>): string {
   const [name] = Object.keys(operation.bodyInput?.shape ?? {});
   const value = name === undefined ? undefined : input[name];
-  return typeof value === 'string' || typeof value === 'number' ? `${name}:${value}` : operation.name;
+  const isName = typeof value === 'number' || (typeof value === 'string' && NAME.test(value));
+  return isName ? `${name}:${value}` : operation.name;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { isAllowed } from '../../contract/roles.ts';
 import * as v from '../../contract/values.ts';
-import { listChanges, type TeamChange } from '../change-store.ts';
+import { listChanges, listLoggedOperations, type TeamChange } from '../change-store.ts';
 import { showChange, teamChangeShape } from '../show-change.ts';
 import { teamOperationsNeed } from '../undo/run-undo.ts';
 
@@ -27,7 +27,9 @@ export const listTeamChanges = defineTeamOperation({
     member: v.count.optional().meta({ description: 'Only changes by the member with this id.' }),
     ...v.paging,
   }),
-  output: v.pageOf(teamChangeShape),
+  output: v.pageOf(teamChangeShape).extend({
+    operations: z.array(z.string()).meta({ description: 'Every operation that the log has changes of, to filter by.' }),
+  }),
   async handle({ member, page, per_page, from, until, by, ...filter }, { db, site, now, caller, need }) {
     const account = caller.role === 'owner' ? member : caller.accountId;
     const mayUndo = ({ undo }: TeamChange) => isAllowed(caller.role, (undo && need(teamOperationsNeed)(undo.operation)?.roles) ?? []);
@@ -37,11 +39,13 @@ export const listTeamChanges = defineTeamOperation({
       filter: { ...filter, from, until, by: by || undefined, account, timeZone: site.timeZone },
       at: paging,
     });
-    return v.showPage(
+    const operations = await listLoggedOperations(db, site.id);
+    const list = v.showPage(
       rows.map((row) => showChange(row, now, mayUndo(row))),
       paging,
       total,
       isCapped,
     );
+    return { ...list, operations };
   },
 });

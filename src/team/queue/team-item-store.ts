@@ -1,4 +1,5 @@
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+import { isAbout } from '../../server/pipeline/logged-subject-store.ts';
 import type { QueueKind } from './kinds.ts';
 
 export interface ItemRow {
@@ -192,7 +193,7 @@ export function findLastChange(
     : sql``;
   return db.row(sql`
     select c.at, c.operation, coalesce(a.name, a.email::text) as by, c.reason from team_audit c left join account a on a.id = c.account_id
-    where c.site_id = ${given.siteId} and (c.subject = any(${[...given.subjects]}::text[]) ${reverted}) order by c.id desc limit 1`);
+    where c.site_id = ${given.siteId} and (${isAbout(given.subjects)} ${reverted}) order by c.id desc limit 1`);
 }
 
 /** Locks what a decision about an entry writes until the transaction ends. Reviews, posts and drafts are locked by what decides on them. */

@@ -35,7 +35,7 @@ export const uploadPostCover = defineTeamOperation({
     const post = requirePost(await lockTeamPost(db, { siteId: site.id, id }), id);
     const cover = { file: kept.file, width: kept.width, height: kept.height, alt: given };
     await saveCover(db, { id, cover, now });
-    call.note({ subject: `post:${id}`, before: { cover: post.cover }, after: { cover }, undo: undoTo(id, post.cover) });
+    call.note({ subject: `blog_post:${id}`, before: { cover: post.cover }, after: { cover }, undo: undoTo(id, post.cover) });
     return showTeamPost({ ...post, cover, updated_at: now }, call);
   },
 });
@@ -53,7 +53,7 @@ export const changePostCover = defineTeamOperation({
     const { db, site, now } = call;
     const post = requirePost(await lockTeamPost(db, { siteId: site.id, id }), id);
     await saveCover(db, { id, cover, now });
-    call.note({ subject: `post:${id}`, before: { cover: post.cover }, after: { cover }, undo: undoTo(id, post.cover) });
+    call.note({ subject: `blog_post:${id}`, before: { cover: post.cover }, after: { cover }, undo: undoTo(id, post.cover) });
     return showTeamPost({ ...post, cover, updated_at: now }, call);
   },
 });

@@ -32,7 +32,7 @@ export const publishPost = defineTeamOperation({
     const since = at === undefined ? (post.published_at !== null && post.published_at <= now ? post.published_at : now) : new Date(at);
     if (post.published_at?.getTime() === since.getTime()) return showTeamPost(post, call);
     await savePublication(db, { id, at: since, now });
-    call.note({ subject: `post:${id}`, before: { published_at: dateOf(post) }, after: { published_at: since.toISOString() }, undo: backTo(post) });
+    call.note({ subject: `blog_post:${id}`, before: { published_at: dateOf(post) }, after: { published_at: since.toISOString() }, undo: backTo(post) });
     return showTeamPost({ ...post, published_at: since, first_published_at: post.first_published_at ?? since }, call);
   },
 });
@@ -51,7 +51,7 @@ export const unpublishPost = defineTeamOperation({
     const post = requirePost(await lockTeamPost(db, { siteId: site.id, id }), id);
     if (post.published_at === null) return showTeamPost(post, call);
     await savePublication(db, { id, at: null, now });
-    call.note({ subject: `post:${id}`, before: { published_at: dateOf(post) }, after: { published_at: null }, undo: backTo(post) });
+    call.note({ subject: `blog_post:${id}`, before: { published_at: dateOf(post) }, after: { published_at: null }, undo: backTo(post) });
     return showTeamPost({ ...post, published_at: null }, call);
   },
 });

@@ -39,7 +39,7 @@ export const createPost = defineTeamOperation({
     const id = await insertPost(db, { siteId: site.id, post, now });
     if (id === undefined) throw taken(slug);
     call.note({
-      subject: `post:${id}`,
+      subject: `blog_post:${id}`,
       after: { ...post, published_at: post.published_at?.toISOString() ?? null },
       undo: { operation: 'delete_post', input: { id } },
     });
@@ -73,13 +73,13 @@ export const updatePost = defineTeamOperation({
     const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
     // Earlier programs send updated_at.
     if (since !== post.updated_at.toISOString())
-      requireUnchanged({ since, saved: before, wanted: after, thing: { subject: `post:${id}`, fields: Object.keys(before) } });
+      requireUnchanged({ since, saved: before, wanted: after, thing: { subject: `blog_post:${id}`, fields: Object.keys(before) } });
     if (after.slug !== before.slug && hasAppeared(post, now))
       throw invalidInput([
         { pointer: '/slug', code: 'final', detail: `The post has appeared at /blog/${before.slug}. Its address stays, so that links keep working.` },
       ]);
     if (!(await savePostText(db, { siteId: site.id, id, post: after, now }))) throw taken(after.slug);
-    call.note({ subject: `post:${id}`, before, after, undo: { operation: 'update_post', input: { id, ...earlierValues(before, after) } } });
+    call.note({ subject: `blog_post:${id}`, before, after, undo: { operation: 'update_post', input: { id, ...earlierValues(before, after) } } });
     return showTeamPost({ ...post, ...after, updated_at: now }, call);
   },
 });
@@ -98,7 +98,7 @@ export const deletePost = defineTeamOperation({
     const post = requirePost(await lockTeamPost(db, { siteId: site.id, id }), id);
     await deletePostRow(db, id);
     const before = { ...textOfPost(post), published_at: post.published_at?.toISOString() ?? null, cover: post.cover };
-    call.note({ subject: `post:${id}`, before, after: null, undo: { operation: 'create_post', input: before } });
+    call.note({ subject: `blog_post:${id}`, before, after: null, undo: { operation: 'create_post', input: before } });
     return { id, deleted: true as const };
   },
 });

@@ -18,7 +18,7 @@ export const importDomainRatings = defineTeamOperation({
     source: z.string().trim().min(1).max(120).meta({ description: 'Name of the rating provider, as shown on profiles.' }),
   }),
   output: z.strictObject({ imported: v.count, companies: v.count, not_listed: z.array(z.string()), not_listed_count: v.count }),
-  async handle({ csv, source }, { db, now }) {
+  async handle({ csv, source }, { db, now, note }) {
     const today = dayOf(now);
     const { rows, errors } = readRatingRows(csv, today);
     if (errors.length > 0) throw invalidInput(errors);
@@ -27,9 +27,11 @@ export const importDomainRatings = defineTeamOperation({
     const ratings = known.map(({ domain, rating, day }) => ({ companyId: companies.get(domain)!, rating, day: day ?? today }));
     await saveRatings(db, { source, ratings });
     const unknown = [...new Set(rows.filter(({ domain }) => !companies.has(domain)).map(({ domain }) => domain))];
+    const companiesRated = new Set(known.map(({ domain }) => domain)).size;
+    note({ subject: 'domain_ratings', after: { source, imported: known.length, companies: companiesRated, not_listed: unknown.length } });
     return {
       imported: known.length,
-      companies: new Set(known.map(({ domain }) => domain)).size,
+      companies: companiesRated,
       not_listed: unknown.slice(0, 100),
       not_listed_count: unknown.length,
     };

@@ -21,25 +21,38 @@ const filters = ['by', 'thing', 'operation', 'subject', 'via', 'from', 'until'] 
 /** What can be changed, by the word before the colon of a subject. */
 const things: Readonly<Record<string, string>> = {
   listing: toSay('Listing'),
+  bulk: toSay('Bulk change'),
+  edit: toSay('Edit'),
+  draft: toSay('Draft'),
   review: toSay('Review'),
   report: toSay('Reported content'),
   claim: toSay('Claim'),
   account: toSay('Account'),
+  person: toSay('Profile'),
+  company: toSay('Company'),
+  collection: toSay('Collection'),
   category: toSay('Category'),
-  post: toSay('Blog post'),
+  categories: toSay('Categories'),
+  attribute: toSay('Attribute'),
+  blog_post: toSay('Blog post'),
+  post: toSay('Question or comment'),
   page: toSay('Page'),
+  navigation: toSay('Navigation'),
   text: toSay('Legal text'),
   order: toSay('Order'),
   coupon: toSay('Coupon'),
   price: toSay('Price'),
   payout: toSay('Payout'),
+  webhook: toSay('Webhook'),
   refund_request: toSay('Refund request'),
   new_listing: toSay('New listing'),
   site: toSay('Site'),
   member: toSay('Member'),
+  team: toSay('Team'),
   question: toSay('Interview question'),
   announcement: toSay('Announcement'),
   launch: toSay('Launch'),
+  week: toSay('Launch week'),
   dispute: toSay('Dispute'),
   task: toSay('Task'),
   team_key: toSay('Team API key'),
@@ -47,6 +60,12 @@ const things: Readonly<Record<string, string>> = {
   email: toSay('Sent email'),
   email_text: toSay('Email text'),
   job: toSay('Job'),
+  import: toSay('Import'),
+  queue: toSay('Note in the review queue'),
+  exchange_rates: toSay('Exchange rates'),
+  domain_ratings: toSay('Domain Rating'),
+  app: toSay('Connected app'),
+  award_log: toSay('Award log'),
 };
 const viaWords = { console: toSay('Console'), command: toSay('Command line'), team_api: toSay('Team API') } as const;
 
@@ -80,7 +99,7 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, {}),
       children: (
         <>
-          <Filters seesAll={seesAll} query={query} found={found.items.map(({ operation }) => operation)} />
+          <Filters seesAll={seesAll} query={query} operations={found.operations} />
           <p class="hint" role="status">
             {sayListed(found, '{n} change|{n} changes')}
           </p>
@@ -131,9 +150,8 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-/** @param found operations of the changes shown, which the list offers in addition to the one chosen */
-function Filters({ seesAll, query, found }: { seesAll: boolean; query: Record<string, string>; found: readonly string[] }) {
-  const operations = [...new Set(found)].sort();
+/** @param operations the names that the log has */
+function Filters({ seesAll, query, operations }: { seesAll: boolean; query: Record<string, string>; operations: readonly string[] }) {
   const inWords = (words: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(words).map(([code, text]) => [code, say(text)]));
   return (
     <form method="get" class="fields inline">
