@@ -247,6 +247,22 @@ describe('the fields of a listing that only the team edits', () => {
   });
 });
 
+it('a week that someone else has closed since the page was opened stays closed, with their note', async () => {
+  const { items } = await ana.read('list_weeks_for_team', { ahead: '12' });
+  const { week } = (items as { week: string }[]).at(-1)!;
+  const opened = fieldsIn(await ben.browser.get(`/team/weeks/${week}`), 'offer');
+  await ana.ask('offer_week', { week, free: false, paid: false, note: 'Closed for Christmas' });
+  const refused = await ben.browser.post(`/team/weeks/${week}`, { ...opened, offered: ['free', 'paid'], note: '' });
+  expect(refused.status).toBe(400);
+  expect(refused.words).toMatch(/ana berg saved this while you were editing.*Someone else saved this first.*Closed for Christmas/s);
+  const plan = sql`select free_closed, paid_closed, note from week_plan where week = ${week}`;
+  expect(await service.db.row(plan)).toEqual({ free_closed: true, paid_closed: true, note: 'Closed for Christmas' });
+  // Sent again, after both versions were shown.
+  const again = { ...fieldsIn(refused, 'offer'), offered: ['free', 'paid'], note: '' };
+  expect((await ben.browser.post(`/team/weeks/${week}`, again)).to).toContain('done=offer');
+  expect(await service.db.row(plan)).toEqual({ free_closed: false, paid_closed: false, note: null });
+});
+
 it('a price that someone else has set since the page was opened is shown before it is replaced', async () => {
   const opened = fieldsIn(await ben.browser.get('/team/prices'), 'price');
   const typed = { ...opened, product: 'launch', cents: '55', from: '' };

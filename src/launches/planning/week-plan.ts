@@ -43,6 +43,13 @@ export const unplanned = (week: string): WeekPlanRow => ({
   note: null,
 });
 
+/** What the site team decides about new launches in a week, and the note: the mark of its version is made of this. */
+export const offerOf = (own: Pick<WeekPlanRow, 'free_closed' | 'paid_closed' | 'note'>): { free: boolean; paid: boolean; note: string | null } => ({
+  free: !own.free_closed,
+  paid: !own.paid_closed,
+  note: own.note,
+});
+
 /**
  * How these weeks are offered. The number of places is the week's own, otherwise that of the last week whose number applies to all later
  * ones, otherwise that of the settings. Pure.

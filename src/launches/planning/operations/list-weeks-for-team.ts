@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '../../../contract/addresses.ts';
 import type { Call } from '../../../contract/call.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { savedVersion, versionOf } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
 import { readSiteSettings } from '../../../platform/config/settings.ts';
 import { listWeekMarks } from '../../calendar/calendar-week-store.ts';
@@ -10,7 +11,7 @@ import { countWeekLaunches } from '../../launch-store.ts';
 import { addDays, runningWeek } from '../../weeks.ts';
 import { WEEKS_AHEAD } from '../require-week.ts';
 import { countLaunchedIn, countTaken } from '../team-week-store.ts';
-import type { PlaceKind } from '../week-plan.ts';
+import { offerOf, type PlaceKind } from '../week-plan.ts';
 import { findPlans } from '../week-plan-store.ts';
 
 const kind = z.strictObject({
@@ -31,6 +32,7 @@ export const teamWeek = z.strictObject({
   free: kind,
   paid: kind,
   note: z.string().nullable(),
+  version: savedVersion.meta({ description: 'Marks whether the week is offered, with its note. Send it as if_unchanged_since with offer_week.' }),
   voting_ended: z.boolean().meta({ description: 'The current week was closed early.' }),
 });
 
@@ -83,6 +85,7 @@ export async function showTeamWeeks({ db, site, now }: Pick<Call, 'db' | 'site' 
       free: show('free'),
       paid: show('paid'),
       note: plan.note,
+      version: versionOf(offerOf({ free_closed: plan.free.isClosed, paid_closed: plan.paid.isClosed, note: plan.note })),
       voting_ended: week === running && marks.some((mark) => mark.voting_ended_at !== null),
     };
   });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { ifUnchangedSince, requireUnchanged } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
 import { lockPlaces } from '../../place-store.ts';
 import { requireComingWeek, requirePlanner } from '../require-week.ts';
-import { unplanned } from '../week-plan.ts';
+import { offerOf, unplanned } from '../week-plan.ts';
 import { listPlanRows, savePlan } from '../week-plan-store.ts';
 
 export const offerWeek = defineTeamOperation({
@@ -20,15 +21,18 @@ export const offerWeek = defineTeamOperation({
     free: z.boolean().optional().meta({ description: 'Whether free launches can choose it.' }),
     paid: z.boolean().optional().meta({ description: 'Whether paid launches can choose it.' }),
     note: z.string().trim().min(1).max(200).nullable().optional().meta({ description: 'Shown to everyone in the launch calendar; null removes it.' }),
+    if_unchanged_since: ifUnchangedSince,
   }),
   output: z.strictObject({ week: v.day, free: z.boolean(), paid: z.boolean(), note: z.string().nullable() }),
-  async handle({ week, ...changes }, call) {
+  async handle({ week, if_unchanged_since: since, ...changes }, call) {
     const { db, site } = call;
     requireComingWeek(call, week, '/week');
     // With the lock, a checkout that takes a place at the same time comes either before or after this.
     await lockPlaces(db, site.id);
     const own = (await listPlanRows(db, { siteId: site.id, weeks: [week] })).find((row) => row.week === week) ?? unplanned(week);
-    const before = { free: !own.free_closed, paid: !own.paid_closed, note: own.note };
+    const before = offerOf(own);
+    const wanted = { ...before, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) };
+    requireUnchanged({ since, saved: before, wanted, thing: { subject: `week:${week}`, fields: ['free', 'paid', 'note'] } });
     const given = Object.fromEntries(Object.entries(changes).filter(([key, value]) => value !== undefined && value !== before[key as keyof typeof before]));
     for (const kind of ['free', 'paid'] as const) if (kind in given) requirePlanner(call, kind);
     if (Object.keys(given).length === 0) throw invalidInput([{ pointer: '/week', code: 'unchanged', detail: 'This week already has these settings.' }]);

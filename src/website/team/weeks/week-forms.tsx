@@ -3,7 +3,8 @@ import type { Sent } from '../../personal-page.ts';
 import { dayInWords } from '../../words/days.ts';
 import { figure } from '../../words/figures.ts';
 import { say, toSay } from '../../words/say.ts';
-import type { Kind, ShownWeek } from './planned-week.ts';
+import { SavedMeanwhile, VersionMark } from '../frame/saved-meanwhile.tsx';
+import { type Kind, type ShownWeek, weekPath } from './planned-week.ts';
 import { Places } from './weeks.tsx';
 
 interface Given {
@@ -94,6 +95,8 @@ export function OfferForm({ week, planned, sent }: Given) {
       <h2>{say('New launches')}</h2>
       <p>{say('Close a week for a holiday, for example. Launches that are already in it stay, and so do orders that hold a place.')}</p>
       <Form name="offer">
+        <SavedMeanwhile form="offer" sent={sent} path={weekPath(week.week)} fields={savedOffer(week, planned, sent)} />
+        <VersionMark form="offer" sent={sent} version={week.version} />
         <fieldset>
           <legend class="unseen">{say('New launches')}</legend>
           {planned.map((kind) => (
@@ -118,6 +121,17 @@ export function OfferForm({ week, planned, sent }: Given) {
       </Form>
     </section>
   );
+}
+
+/** What is saved now, for someone whose form was opened before that. */
+function savedOffer(week: ShownWeek, planned: readonly Kind[], sent: Sent) {
+  const kinds = planned.map((kind) => ({
+    name: `offered-${kind}`,
+    label: say(offerLabels[kind]),
+    value: week[kind].closed ? say('No') : say('Yes'),
+    differs: (sent.lists.offered ?? []).includes(kind) === week[kind].closed,
+  }));
+  return [...kinds, { name: 'note', label: say('Note in the launch calendar'), value: week.note ?? '' }];
 }
 
 /** Ends voting in the running week, or opens it again. */

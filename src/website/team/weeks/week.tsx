@@ -6,6 +6,7 @@ import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { weekInWords, weekNumber } from '../../words/days.ts';
 import { say, sayCount } from '../../words/say.ts';
+import { sinceOf } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { ROWS } from '../frame/team-table.tsx';
 import { readNumberOf } from '../setup/read-fields.ts';
@@ -30,7 +31,7 @@ export const teamWeek: PersonalPage = {
       const week = visit.values.week!;
       const { lists, values } = visit.sent;
       const offered = Object.fromEntries(plannedBy(visit).map((kind) => [kind, lists.offered?.includes(kind) ?? false]));
-      await visit.ask(offerWeek, { body: { week, ...offered, note: values.note?.trim() || null } });
+      await visit.ask(offerWeek, { body: { week, ...offered, note: values.note?.trim() || null, ...sinceOf(visit.sent) } });
       return settled(visit, weekPath(week), 'offer');
     },
     async close(visit) {
