@@ -4,12 +4,17 @@ import { type Db, sql } from '../platform/database/database.ts';
 export interface CategoryUse {
   listings: boolean;
   drafts: boolean;
+  /** Earlier addresses lead to it. */
+  redirects: boolean;
+  followers: boolean;
 }
 
-/** Whether listings or drafts are in a category. Drafts name their categories, so its name is needed too. */
+/** Whether listings or drafts are in a category, or it has something that would be deleted with it. Drafts name their categories, so its name is needed too. */
 export async function findUse(tx: Db, given: { siteId: number; id: number; name: string }): Promise<CategoryUse> {
   const row = await tx.row<CategoryUse>(sql`
     select exists (select from listing_category where category_id = ${given.id}) as listings,
+      exists (select from category_redirect where category_id = ${given.id}) as redirects,
+      exists (select from subject_follow where category_id = ${given.id}) as followers,
       exists (select from draft where site_id = ${given.siteId}
         and (parts #> '{fields,categories,value}' ? ${given.name} or ${given.id} = any(suggested_category_ids))) as drafts`);
   return row!;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPerson } from '../../../../test/support/browser/visitor.ts';
 import { makeListing } from '../../../../test/support/listings.ts';
 import { refusalOf, run } from '../../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../../test/support/service.ts';
@@ -9,6 +10,7 @@ import { makeCall } from '../../../server/http/service-parts.ts';
 import { listTeamChanges } from '../../../team/index.ts';
 import { ensureAttributes } from '../../attribute-store.ts';
 import { createCategory } from './create-category.ts';
+import { retireCategory } from './merge-categories.ts';
 import { updateCategory } from './update-category.ts';
 
 let service: TestService;
@@ -115,6 +117,25 @@ describe('update_category', () => {
   it('says that an unknown slug doesn’t exist', async () => {
     expect((await refusalOf(update({ slug: 'nowhere', name: 'X' }))).code).toBe('category_not_found');
   });
+});
+
+it('an empty category with an earlier address or a follower isn’t retired without one that takes them over', async () => {
+  const retire = (given: object) => run(retireCategory, given, byTeam());
+  await create({ name: 'Masts' });
+  await create({ name: 'Rigging' });
+  await update({ slug: 'masts', new_slug: 'spars' });
+  expect((await refusalOf(retire({ slug: 'spars' }))).errors).toMatchObject([
+    { pointer: '/into', code: 'not_empty', detail: expect.stringContaining('earlier addresses') },
+  ]);
+  await service.db.run(sql`delete from category_redirect`);
+  const { accountId } = await newPerson(service);
+  await service.db.run(sql`
+    insert into subject_follow (site_id, account_id, category_id, since) select site_id, ${accountId}, id, now() from category where slug = 'spars'`);
+  expect((await refusalOf(retire({ slug: 'spars' }))).errors).toMatchObject([{ code: 'not_empty', detail: expect.stringContaining('followers') }]);
+  await retire({ slug: 'spars', into: 'rigging' });
+  expect(await service.db.rows(sql`select c.slug from subject_follow f join category c on c.id = f.category_id where f.account_id = ${accountId}`)).toEqual([
+    { slug: 'rigging' },
+  ]);
 });
 
 it('records each change with the previous value, and no refused one', async () => {

@@ -34,7 +34,7 @@ export const retireCategory = defineTeamOperation({
   title: 'Retire a category',
   summary: 'Removes a category. Unless it is empty, name the category that its listings move to.',
   description:
-    'A category without listings, drafts and subcategories is removed. Any other category needs `into`: everything in it moves there, as with merge_categories, and its address redirects there.',
+    'A category without listings, drafts, subcategories, followers and earlier addresses is removed. Any other category needs `into`: everything in it moves there, as with merge_categories, and its address redirects there.',
   writes: true,
   input: z.strictObject({
     slug: v.slug('category', 'bookkeeping'),
@@ -55,6 +55,9 @@ export const retireCategory = defineTeamOperation({
       ...(tree.some(({ parent }) => parent === slug) ? ['subcategories'] : []),
       ...(use.listings ? ['listings'] : []),
       ...(use.drafts ? ['drafts'] : []),
+      // They would go with it, and no undo could bring them back.
+      ...(use.redirects ? ['earlier addresses'] : []),
+      ...(use.followers ? ['followers'] : []),
     ];
     if (has.length > 0)
       throw invalidInput([{ pointer: '/into', code: 'not_empty', detail: `This category still has ${has.join(' and ')}. Choose the category they move to.` }]);
