@@ -58,11 +58,12 @@ export const showSummary = ({ id, kind, file_name, state, uploaded_at, report }:
   refused: report.refused,
 });
 
-/** An upload with all that its page shows. `may_undo_until` is null unless it is done and ended less than 30 days ago. */
+/** An upload with all that its page shows. `may_undo_until` is null unless it is done, or failed after it had begun, less than 30 days ago. */
 export function showImport(upload: Upload, now: Date): z.infer<typeof importShape> {
   const { report, started_at, ended_at, undone_at, state } = upload;
   const { taken, created: _created, changed: _changed, refused: _refused, ...rest } = report;
-  const until = ended_at && new Date(ended_at.getTime() + UNDO_DAYS * 86_400_000);
+  const since = state === 'failed' ? started_at : state === 'done' ? ended_at : null;
+  const until = since && new Date(since.getTime() + UNDO_DAYS * 86_400_000);
   return {
     ...showSummary(upload),
     ...rest,
@@ -73,6 +74,6 @@ export function showImport(upload: Upload, now: Date): z.infer<typeof importShap
     started_at: started_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
     undone_at: undone_at?.toISOString() ?? null,
-    may_undo_until: state === 'done' && until && until > now ? until.toISOString() : null,
+    may_undo_until: until && until > now ? until.toISOString() : null,
   };
 }

@@ -29,7 +29,8 @@ export async function undoUpload(db: Database, upload: Upload, given: { signal: 
     await refreshVocabulary(db);
     await db.transaction(async (tx) => {
       const now = await findUpload(tx, { id: upload.id, lock: true });
-      if (now?.state === 'undoing') await changeUpload(tx, upload.id, { state: 'undone', rowsDone: now.rows_done, report: now.report, undoneAt: given.now() });
+      if (now?.state === 'undoing')
+        await changeUpload(tx, upload.id, { state: 'undone', rowsDone: now.rows_done, report: now.report, undoneAt: given.now(), forgetContent: true });
     });
   } finally {
     await lock.release();
@@ -96,7 +97,8 @@ async function undoCategories(tx: Db, { id, site_id: siteId }: Upload, now: Date
   const { before, after } = await findTrees(tx, id);
   const current = await readTree(tx, siteId);
   const { report } = upload;
-  const done = (undone: number) => changeUpload(tx, id, { state: 'undone', rowsDone: upload.rows_done, report: { ...report, undone }, undoneAt: now });
+  const done = (undone: number) =>
+    changeUpload(tx, id, { state: 'undone', rowsDone: upload.rows_done, report: { ...report, undone }, undoneAt: now, forgetContent: true });
   if (!before || !after || contentOf(current) !== contentOf(after)) {
     keep(report, { slug: '', name: '' }, 'changed_since');
     return done(0);

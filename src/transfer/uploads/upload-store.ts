@@ -107,8 +107,8 @@ const WAITING_DAYS = 7;
 export async function forgetUploads(tx: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await tx.run(sql`
-    delete from directory_import where uploaded_at < ${ago(REPORT_DAYS)} or (state in ('ready', 'failed') and uploaded_at < ${ago(WAITING_DAYS)})`);
+    delete from directory_import where uploaded_at < ${ago(REPORT_DAYS)} or (state in ('ready', 'failed') and started_at is null and uploaded_at < ${ago(WAITING_DAYS)})`);
   await tx.run(sql`
     delete from directory_import_listing x using directory_import i
-    where i.id = x.import_id and i.uploaded_at < ${ago(UNDO_DAYS + 1)} and i.ended_at < ${ago(UNDO_DAYS)} and i.state = 'done'`);
+    where i.id = x.import_id and i.uploaded_at < ${ago(UNDO_DAYS + 1)} and coalesce(i.ended_at, i.started_at) < ${ago(UNDO_DAYS)} and i.state in ('done', 'failed')`);
 }

@@ -6,6 +6,7 @@ import { sendForm, writeForm } from '../../../../test/support/uploads.ts';
 import { createAccount } from '../../../accounts/index.ts';
 import type { TeamRole } from '../../../contract/roles.ts';
 import { sql } from '../../../platform/database/database.ts';
+import { forgetUploads } from '../../../transfer/index.ts';
 
 // Files of the site team, through the pages, without scripts.
 
@@ -92,6 +93,23 @@ describe('a file of listings', () => {
     expect(await listingOf('import-buoy')).toBeUndefined();
     expect((await service.get('/listings/import-buoy')).status).toBe(404);
     expect((await editor.post(checked.path, { form: 'undo' })).status).toBe(400);
+  });
+
+  it('that failed halfway can be undone, and isn’t forgotten before that time is over', async () => {
+    const editor = await person('editor');
+    const checked = await check(editor, table('Half Buoy;https://half.example.com;ropes;Floats;NO;;', 'Half Cleat;https://half-cleat.example.com;ropes;;;;'));
+    await run(editor, checked);
+    // As after the last attempt of a job that wrote some rows.
+    await service.db.run(sql`
+      update directory_import set state = 'failed', ended_at = null, fault = 'Something went wrong here, not in your file. Try again; if it happens again, look at the service’s log.',
+        uploaded_at = uploaded_at - interval '8 days' where id = ${Number(checked.id)}`);
+    await forgetUploads(service.db, service.parts.clock.now());
+    const failed = await editor.get(checked.path);
+    expect(failed.words).toContain('Try again');
+    expect(failed.words).toContain('Undo import');
+    expect((await undo(editor, checked)).words).toContain('2 rows undone');
+    expect([await listingOf('half-buoy'), await listingOf('half-cleat')]).toEqual([undefined, undefined]);
+    expect((await editor.post(checked.path, { form: 'start' })).status).toBe(400);
   });
 
   it('keeps what people changed or used since, and restores what it overwrote', async () => {
