@@ -155,6 +155,20 @@ describe('one listing', () => {
     expect((await editor.get('/team/listings?category=boats')).words).toContain('Quayside');
   });
 
+  it('shows on which day of the site it changed, as its filter does', async () => {
+    const editor = await person('editor');
+    const { id } = await makeListing(service.db, { name: 'Midnight Buoy' });
+    // Half past eleven in the evening in UTC is the next day in Tokyo.
+    await service.db.run(sql`update listing set updated_at = '2026-03-04T23:30:00Z' where id = ${id}`);
+    await service.db.run(sql`update site set time_zone = 'Asia/Tokyo'`);
+    try {
+      await expect.poll(async () => (await editor.get('/team/listings?q=midnight')).text).toContain('datetime="2026-03-05"');
+      expect((await editor.get('/team/listings?q=midnight&updated_since=2026-03-05')).words).toContain('Midnight Buoy');
+    } finally {
+      await service.db.run(sql`update site set time_zone = 'UTC'`);
+    }
+  });
+
   it('keeps what its owner has saved meanwhile, after a form without a reason was refused', async () => {
     const editor = await person('editor');
     const { id, slug } = await makeListing(service.db, { name: 'Jetty' });
@@ -322,7 +336,7 @@ describe('one listing', () => {
     const done = await moderator.post(path, { form: 'suspend', reason: 'A copy' });
     expect((await moderator.get(done.to!)).words).toContain('A copy');
     expect((await service.get(`/listings/${slug}`)).status).toBe(404);
-    expect((await moderator.post(path, { form: 'lift' })).status).toBe(303);
+    expect((await moderator.post(path, { form: 'lift', reason: 'Settled' })).status).toBe(303);
     expect((await service.get(`/listings/${slug}`)).status).toBe(200);
     expect(await moderator.get(`${path}/edit`)).toMatchObject({ status: 403 });
   });
@@ -375,7 +389,7 @@ describe('one listing', () => {
     const { id, slug } = await makeListing(service.db, { name: 'Buoy' });
     const path = `/team/listings/${slug}`;
     await moderator.post(path, { form: 'suspend', reason: 'A copy of another product' });
-    const lifted = await moderator.post(path, { form: 'lift' });
+    const lifted = await moderator.post(path, { form: 'lift', reason: 'Settled' });
     await moderator.post('/team/undo', { change: /undo=(\d+)/.exec(lifted.to!)![1]!, back: path });
     expect(await service.db.row(sql`select reason from listing_suspension where listing_id = ${id}`)).toEqual({ reason: 'A copy of another product' });
   });

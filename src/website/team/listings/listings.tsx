@@ -1,5 +1,6 @@
 import { listCategoryNames } from '../../../categories/index.ts';
 import { labelOfKey, listListings, statusWords } from '../../../my-listings/index.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import { Choice, DayField, OptionChoice, Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
@@ -59,7 +60,12 @@ async function showListings(visit: PersonalVisit): Promise<Sheet> {
             )}
           </p>
           <form method="post" action="/team/bulk" data-choosing>
-            <TeamTable caption={say('Listings')} rows={found.items} empty={<Empty hasFilters={Object.keys(asked).length > 0} />} columns={columns()} />
+            <TeamTable
+              caption={say('Listings')}
+              rows={found.items}
+              empty={<Empty hasFilters={Object.keys(asked).length > 0} />}
+              columns={columns(visit.site.timeZone)}
+            />
             {found.items.length > 0 && <BulkBar visit={visit} total={found.total} isCapped={found.total_is_capped} />}
           </form>
           <Pager list={found} path={path} query={filters} />
@@ -103,7 +109,7 @@ function Filters({ query, categories }: { query: Record<string, string>; categor
 /** The usual stages. A founder may write another one, which stays selected if it is in the address. */
 const stages = ['idea', 'mvp', 'launched', 'growing'];
 
-const columns = () => [
+const columns = (timeZone: string) => [
   {
     label: say('Choose'),
     show: (row: Row) => (
@@ -155,5 +161,5 @@ const columns = () => [
   },
   { label: say('Owner'), show: (row: Row) => <WholeWords text={row.owners.join(say(', ')) || '–'} /> },
   { label: say('Votes'), isNumber: true as const, show: (row: Row) => figure(row.votes) },
-  { label: say('Changed'), show: (row: Row) => <Day day={row.updated_at.slice(0, 10)} short /> },
+  { label: say('Changed'), show: (row: Row) => <Day day={dayOf(new Date(row.updated_at), timeZone)} short /> },
 ];

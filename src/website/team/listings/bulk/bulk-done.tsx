@@ -81,7 +81,12 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
           <p>
             <a href="/team/listings">{say('Back to listings')}</a>
           </p>
-          <ChangeTable title={sayCount('{n} listing changed|{n} listings changed', changes.length)} changes={changes} isUndone={undoneAt !== null} />
+          <ChangeTable
+            title={sayCount('{n} listing changed|{n} listings changed', changes.length)}
+            changes={changes}
+            timeZone={visit.site.timeZone}
+            isUndone={undoneAt !== null}
+          />
           <LeftList left={left} />
         </>
       ),

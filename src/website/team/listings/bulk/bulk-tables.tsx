@@ -14,7 +14,7 @@ const Listing = ({ row: { slug, name } }: { row: { slug: string; name: string } 
 );
 
 /** What changes: each listing, before and after. */
-export const ChangeTable = ({ title, changes, isUndone }: { title: string; changes: readonly Change[]; isUndone?: boolean }) => (
+export const ChangeTable = ({ title, changes, timeZone, isUndone }: { title: string; changes: readonly Change[]; timeZone: string; isUndone?: boolean }) => (
   <section>
     <h2>{title}</h2>
     <TeamTable<Change>
@@ -23,8 +23,8 @@ export const ChangeTable = ({ title, changes, isUndone }: { title: string; chang
       empty={say('None of these listings would change.')}
       columns={[
         { label: say('Listing'), isHead: true, show: (row) => <Listing row={row} /> },
-        { label: say('Before'), show: (row) => <del dir="auto">{sayState(row.before)}</del> },
-        { label: say('After'), show: (row) => <ins dir="auto">{sayState(row.after)}</ins> },
+        { label: say('Before'), show: (row) => <del dir="auto">{sayState(row.before, timeZone)}</del> },
+        { label: say('After'), show: (row) => <ins dir="auto">{sayState(row.after, timeZone)}</ins> },
         ...(isUndone ? [{ label: say('Undo'), show: (row: Change) => (row.why_kept ? say(whyWords[row.why_kept]) : say('Undone')) }] : []),
       ]}
     />

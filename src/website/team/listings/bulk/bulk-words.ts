@@ -1,5 +1,6 @@
 import { isAllowed, type TeamRole } from '../../../../contract/roles.ts';
 import { type BulkAction, bulkActions, type getBulkChange, statusWords, type WhyLeft } from '../../../../my-listings/index.ts';
+import { dayOf } from '../../../../platform/clock.ts';
 import { dayInWords } from '../../../words/days.ts';
 import { say, toSay, type Words } from '../../../words/say.ts';
 
@@ -33,12 +34,12 @@ export const whyWords: Readonly<Record<WhyLeft, Words>> = {
 type State = Awaited<ReturnType<typeof getBulkChange.handle>>['changes'][number]['before'];
 
 /** The part of a listing that changes, in a few words. */
-export function sayState({ status, missed_week: missed, categories, editors_choice: choice }: State): string {
+export function sayState({ status, missed_week: missed, categories, editors_choice: choice }: State, timeZone: string): string {
   if (status !== undefined) {
     const words = say(statusWords[status]!);
     return missed === undefined ? words : say('{status}, because its launch week of {day} has begun', { status: words, day: dayInWords(missed) });
   }
   if (categories) return categories.map(({ slug }) => slug).join(', ') || say('No category');
   if (!choice) return say('No editor’s choice');
-  return choice.until === null ? say('Editor’s choice') : say('Editor’s choice until {day}', { day: dayInWords(choice.until.slice(0, 10)) });
+  return choice.until === null ? say('Editor’s choice') : say('Editor’s choice until {day}', { day: dayInWords(dayOf(new Date(choice.until), timeZone)) });
 }

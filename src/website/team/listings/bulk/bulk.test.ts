@@ -73,7 +73,7 @@ describe('a change of many listings', () => {
     expect((await moderator.get(done.to!)).words).toContain('2 listings changed.');
     expect((await moderator.get(`/team/listings/${one.slug}`)).words).toMatch(/History[\s\S]*Suspended the listing/);
     // Someone else lifts one of the suspensions: the undo skips it and the page shows that.
-    await moderator.post(`/team/listings/${two.slug}`, { form: 'lift' });
+    await moderator.post(`/team/listings/${two.slug}`, { form: 'lift', reason: 'Settled' });
     const undone = await Promise.all([1, 2].map(() => moderator.post('/team/undo', { change: undoOf(done.to), back: done.to!.replace(/\?.*/, '') })));
     expect(undone.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect(await Promise.all([one, two, gone].map(({ slug }) => statusOf(slug)))).toEqual(['live', 'draft', 'suspended']);

@@ -161,7 +161,7 @@ function Confirm({ visit, action, preview, slugs }: { visit: PersonalVisit; acti
           </p>
         </Form>
       )}
-      <ChangeTable title={sayCount('{n} listing changes|{n} listings change', changes.length)} changes={changes} />
+      <ChangeTable title={sayCount('{n} listing changes|{n} listings change', changes.length)} changes={changes} timeZone={visit.site.timeZone} />
       <LeftList left={left} />
     </>
   );
