@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/accounts/index.ts';
+import { sql } from '../../src/platform/database/database.ts';
 import { goodPng } from '../support/bad-pictures.ts';
 import { signInAs } from '../support/browser/visitor.ts';
 import { startService, type TestService, until } from '../support/service.ts';
@@ -55,6 +56,40 @@ describe('a blog post', () => {
     expect((await service.get('/api/v1/blog/setting-sail')).json).toMatchObject({ title: 'Setting sail', author: 'Ada' });
     // The post has another id now; its publication can't be undone twice.
     expect((await undo(published.to, '/team/content')).status).toBe(404);
+  });
+
+  it('is saved and published by one button, so that nothing typed is lost', async () => {
+    const at = await write({ title: 'Anchor up', body: 'Old.' });
+    const since = /name="since" value="([^"]+)"/.exec((await editor.get(at)).text)![1]!;
+    const published = await editor.post(at, { form: 'post', title: 'Anchor up', body: 'Typed just now.', since, also: 'publish' });
+    expect(published.to).toContain('done=published');
+    await until(async () => (await service.get('/blog/anchor-up')).text.includes('Typed just now.'));
+    const made = await editor.post('/team/content/posts/new', { form: 'post', title: 'At once', body: 'Text.', also: 'publish' });
+    expect(made.to).toContain('done=published');
+    await until(async () => inBlog('At once'));
+    for (const path of [page(published.to), page(made.to)]) await editor.post(path, { form: 'delete' });
+  });
+
+  it('is kept if the session has ended when it is sent: it can be sent again after signing in, and shows nothing of the console', async () => {
+    const at = await write({ title: 'Kept safe' });
+    const author = (await createAccount(service.db, { email: 'writer@example.org', teamRole: 'editor', now: service.parts.clock.now() }))!;
+    const writer = await signInAs(service, author);
+    const since = /name="since" value="([^"]+)"/.exec((await writer.get(at)).text)![1]!;
+    await service.db.run(sql`delete from session where account_id = ${author}`);
+    const typed = { form: 'post', title: 'Kept safe', body: 'A long text <b>with care</b>.\n\nAnd a second paragraph.', since };
+    const kept = await writer.post(at, typed);
+    expect([kept.status, kept.words]).toEqual([403, expect.stringContaining('You’re no longer signed in')]);
+    expect(kept.words).toContain('What you entered is still here');
+    expect(kept.text).toContain(`href="/sign-in?return_to=${encodeURIComponent(at)}"`);
+    const fields = Object.fromEntries(kept.elements.flatMap(({ tag, attributes: { name, value } }) => (tag === 'input' && name ? [[name, value ?? '']] : [])));
+    expect(fields).toMatchObject(typed);
+    // Nothing worth keeping leads to signing in, and a secret isn't shown again.
+    expect((await writer.post(at, { form: 'publish' })).to).toContain('/sign-in');
+    const secret = await writer.post(at, { ...typed, new_password: 'hunter22' });
+    expect([secret.to, secret.text.includes('hunter22')]).toEqual([expect.stringContaining('/sign-in'), false]);
+    const again = await signInAs(service, author);
+    expect((await again.post(at, fields)).to).toContain('done=saved');
+    await editor.post(at, { form: 'delete' });
   });
 
   it('appears on its date, in the site’s time zone', async () => {

@@ -143,7 +143,7 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
   await fill('Summary', 'The harbour has a directory now.');
   await press('Save draft');
   await says('Draft saved.');
-  await press('Publish now');
+  await press('Save and publish');
   await says('Post published.');
   await press('View the post', 'link');
   await heading('We are open').waitFor();

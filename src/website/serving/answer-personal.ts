@@ -17,7 +17,7 @@ import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent }
 import { createAsk } from './ask.ts';
 import { marksCookieName } from './cookies.ts';
 import { wantsJson } from './json-refusal.ts';
-import { showKeptForm } from './kept-form.tsx';
+import { isWorthKeeping, showKeptForm } from './kept-form.tsx';
 import { readReader } from './read-reader.ts';
 import { backTo, placeOf, securityAddress, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -79,6 +79,11 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   if (page.audience !== 'anyone' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
     if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
+    if (isPost && page.takes === undefined && page.show && !wantsJson(message)) {
+      const sent = { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) };
+      const to = signInAddress(backTo(page, errand.path));
+      if (isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out' }), allowance: undefined, isSignedIn: false };
+    }
     return { answer: leadToSignIn(errand, isPost), allowance: undefined, isSignedIn: false };
   }
 
@@ -87,7 +92,7 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
     const to = person!.consoleNeeds === 'set_up' ? securityAddress({ returnTo: back }) : signInAddress(back, 'strong');
     if (isPost && page.takes === undefined && page.show && !wantsJson(message)) {
       const sent = { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) };
-      return { answer: showKeptForm(sent, to), allowance: undefined, isSignedIn: true };
+      return { answer: showKeptForm(sent, { to, because: 'second_step' }), allowance: undefined, isSignedIn: true };
     }
     return { answer: { to, status: isPost ? 303 : 302 }, allowance: undefined, isSignedIn: true };
   }

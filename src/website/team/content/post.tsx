@@ -35,12 +35,12 @@ export const teamPost: PersonalPage = {
       const text = readText(visit);
       if (visit.values.id === 'new') {
         const made = await visit.ask(createPost, { body: { ...text, ...(slug.trim() && { slug: slug.trim() }) } });
-        return settled(visit, placeOf(made.id), 'created');
+        return publishSaved(visit, made.id, 'created');
       }
       const saved = await visit.ask(updatePost, {
         body: { id: readPostId(visit), ...text, ...(slug.trim() && { slug: slug.trim() }), ...sinceOf(visit.sent) },
       });
-      return settled(visit, placeOf(saved.id), 'saved');
+      return publishSaved(visit, saved.id, 'saved');
     },
     async publish(visit) {
       const id = readPostId(visit);
@@ -88,6 +88,13 @@ export const teamPostCover: PersonalPage = {
     return settled(visit, placeOf(id), 'cover');
   },
 };
+
+/** What comes after saving: the button that also publishes is in the same form, so that nothing typed is lost by it. */
+async function publishSaved(visit: PersonalVisit, id: number, done: 'created' | 'saved'): Promise<Redirect> {
+  if (visit.sent.values['also'] !== 'publish') return settled(visit, placeOf(id), done);
+  await visit.ask(publishPost, { body: { id } });
+  return settled(visit, placeOf(id), 'published');
+}
 
 function readPostId({ values }: PersonalVisit): number {
   if (!/^[1-9]\d{0,14}$/.test(values.id!)) throw refusal('not_found');
@@ -185,6 +192,11 @@ async function showPost(visit: PersonalVisit): Promise<Sheet> {
               <button type="submit" class="primary" data-key="s" data-key-label={say('Save')}>
                 {post && post.state !== 'draft' ? say('Save changes') : say('Save draft')}
               </button>
+              {post?.state !== 'published' && (
+                <button type="submit" name="also" value="publish">
+                  {say('Save and publish')}
+                </button>
+              )}
               <span class="hint needs-script" role="status" data-unsaved={say('Unsaved changes')} />
             </div>
           </Form>
@@ -215,14 +227,6 @@ function Publication({ post, visit: { sent, site, now } }: { post: Post; visit: 
     <section>
       <h2>{say('Publishing')}</h2>
       <div class="acts">
-        {post.state !== 'published' && (
-          <form method="post" action={to}>
-            <input type="hidden" name="form" value="publish" />
-            <button type="submit" class="primary">
-              {say('Publish now')}
-            </button>
-          </form>
-        )}
         {post.state !== 'draft' && (
           <form method="post" action={to}>
             <input type="hidden" name="form" value="unpublish" />
