@@ -37,6 +37,7 @@ import { dismissMissingCategory, listMissingCategories } from './drafts/index.ts
 import { setSiteLogo, uploadSiteLogo } from './pictures/index.ts';
 import {
   arrangeNavigation,
+  changeSiteHost,
   createSite,
   getAnnouncement,
   getPage,
@@ -110,6 +111,7 @@ export const editorOperations: readonly AnyOperation[] = [
   setSite,
   setText,
   createSite,
+  changeSiteHost,
   uploadSiteLogo,
   setSiteLogo,
   sendTestEmail,

@@ -5,6 +5,7 @@ export { type FirstStep, type MissingPart, readFirstSteps } from './first-steps.
 export { addMember } from './member.ts';
 export { type BuiltInLink, type LinkPlace, linksOf, pathOfPage } from './navigation.ts';
 export { getAnnouncement, setAnnouncement } from './operations/admin/announcement.ts';
+export { changeSiteHost } from './operations/admin/change-site-host.ts';
 export { createSite } from './operations/admin/create-site.ts';
 export { getSiteSettings } from './operations/admin/get-site-settings.ts';
 export { mergeAccounts, previewAccountMerge } from './operations/admin/merge-accounts.ts';

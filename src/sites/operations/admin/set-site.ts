@@ -6,7 +6,8 @@ import { ifUnchangedSince } from '../../../contract/saved-version.ts';
 import { dayOf, mondayOf } from '../../../platform/clock.ts';
 import { accentSetting, readSiteSettings, siteSettings } from '../../../platform/config/settings.ts';
 import { isLanguage, languageCodes } from '../../../platform/words/messages/languages.ts';
-import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
+import { findHostFaults } from '../../host-faults.ts';
+import { originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
 import { findLaunchedWeek, lockSite, saveSite } from '../../site-save-store.ts';
 import { requireUnchangedSite } from '../../site-version.ts';
 
@@ -129,13 +130,6 @@ const namesOf = (given: Record<string, unknown>) => Object.keys(given).filter((n
 function mergeSettings(before: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {
   const merged = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
-}
-
-function findHostFaults({ site, sites }: Call, host: string | undefined): InputError[] {
-  if (host === undefined) return [];
-  if (site.host === null)
-    return [{ pointer: '/host', code: 'not_settable', detail: 'This site gets its host from BASE_URL. Change BASE_URL and restart the service.' }];
-  return isHostOfBase(sites(), host) ? [{ pointer: '/host', code: 'taken', detail: `${host} is the host of BASE_URL.` }] : [];
 }
 
 /**

@@ -191,6 +191,25 @@ describe('the site in the console', () => {
     }
     // The switch leads to the same page of the other site.
     expect(console.elements.filter(({ attributes }) => attributes.href === 'http://harbour.test/team/sites')).toHaveLength(1);
+    // A person's listings and orders lead to the console of their own site: the same slug may be another listing's here.
+    const person = (await createAccount(service.db, { email: 'both@example.org', now: service.parts.clock.now() }))!;
+    await service.db.run(sql`
+      insert into listing_member (listing_id, account_id, role, since) select id, ${person}, 'owner', ${service.parts.clock.now()} from listing where slug = 'pierside'`);
+    const shown = await owner.get(`/team/people/${person}`);
+    expect(shown.text).toContain('href="http://harbour.test/team/listings/pierside"');
+    expect(shown.words).toMatch(/Pierside Owner Harbour/);
+    // A new host name: the person is led there, because the earlier one stops answering.
+    const moved = await service.get('/team/site', { host: 'harbour.test', method: 'POST', headers, body: 'form=host&host=harbuor.test' });
+    expect([moved.status, moved.headers.location]).toEqual([303, expect.stringMatching(/^http:\/\/harbuor\.test\/team\/site\?done=host&undo=\d+$/)]);
+    await until(async () => service.parts.findSite('harbuor.test') !== undefined);
+    // It was mistyped: another site's console repairs it, for owners only.
+    expect((await owner.post('/team/sites', { form: 'host', site: 'main', host: 'new.test' })).words).toContain('This site gets its host from BASE_URL');
+    expect((await owner.post('/team/sites', { form: 'host', site: 'harbour', host: 'slipway.test' })).status).toBe(400);
+    expect((await owner.post('/team/sites', { form: 'host', site: 'none', host: 'new.test' })).status).toBe(400);
+    const repaired = await owner.post('/team/sites', { form: 'host', site: 'harbour', host: 'harbour.test' });
+    expect(repaired.to).toMatch(/^\/team\/sites\?done=host&undo=\d+$/);
+    await until(async () => service.parts.findSite('harbour.test') !== undefined);
+    expect(await home('harbour.test')).toContain('<title>Harbour');
   });
 });
 

@@ -64,8 +64,9 @@ export const teamSite: PersonalPage = {
       return settled(visit, path, 'numbers');
     },
     async host(visit) {
-      await visit.ask(setSite, { body: { host: visit.sent.values.host ?? '', ...sinceOf(visit.sent) } });
-      return settled(visit, path, 'host');
+      const { url } = await visit.ask(setSite, { body: { host: visit.sent.values.host ?? '', ...sinceOf(visit.sent) } });
+      // The earlier host stops answering.
+      return { away: `${url}${settled(visit, path, 'host').to}` };
     },
     async features(visit) {
       const { on = [] } = visit.sent.lists;

@@ -1,5 +1,5 @@
-import { createSite } from '../../../sites/index.ts';
-import { Form, Input } from '../../forms/form.tsx';
+import { changeSiteHost, createSite } from '../../../sites/index.ts';
+import { Form, Input, Select } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
@@ -15,7 +15,12 @@ export const teamSites: PersonalPage = {
   roles: [],
   show,
   async post(visit) {
-    const { key = '', host = '', name = '' } = visit.sent.values;
+    const { form, site = '', key = '', host = '', name = '' } = visit.sent.values;
+    if (form === 'host') {
+      const { url } = await visit.ask(changeSiteHost, { body: { site, host } });
+      const { to } = settled(visit, path, 'host');
+      return site === visit.site.key ? { away: `${url}${to}` } : { to, status: 303 };
+    }
     await visit.ask(createSite, { body: { key: key.trim().toLowerCase(), host, name } });
     return settled(visit, path, 'created', { canUndo: false });
   },
@@ -23,13 +28,18 @@ export const teamSites: PersonalPage = {
 
 function show(visit: PersonalVisit): Sheet {
   const { sites, sent } = visit;
+  // That of the default site comes from BASE_URL.
+  const others = sites.filter((site) => site.host !== null);
   return () =>
     teamPage({
       visit,
       path,
       title: say('Sites'),
       purpose: say('Every site in this deployment. Each has its own host name, products, categories, logo and colour; people, orders and the team are shared.'),
-      done: sayDone(visit, { created: say('Site created. Point its host name at this service, then open its console.') }),
+      done: sayDone(visit, {
+        created: say('Site created. Point its host name at this service, then open its console.'),
+        host: say('Host name saved. The site answers there from now on.'),
+      }),
       children: (
         <>
           <TeamTable
@@ -50,6 +60,31 @@ function show(visit: PersonalVisit): Sheet {
               { label: say('Short name'), show: (site) => <code>{site.key}</code> },
             ]}
           />
+          {others.length > 0 && (
+            <section>
+              <h2>{say('Change a host name')}</h2>
+              <Form name="host">
+                <Select
+                  form="host"
+                  name="site"
+                  label={say('Site')}
+                  options={others.map(({ key, name }) => [key, name] as const)}
+                  value={others[0]!.key}
+                  sent={sent}
+                />
+                <Input
+                  form="host"
+                  name="host"
+                  label={say('New host name')}
+                  max={260}
+                  autocomplete="off"
+                  hint={say('For example bees.example.org. The site answers only there from now on, so point it at this service first.')}
+                  sent={sent}
+                />
+                <button type="submit">{say('Save host name')}</button>
+              </Form>
+            </section>
+          )}
           <section>
             <h2>{say('Create a site')}</h2>
             <Form name="">
