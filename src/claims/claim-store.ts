@@ -99,6 +99,11 @@ export async function lockClaim(tx: Db, id: number): Promise<ClaimRow | undefine
   return tx.row<ClaimRow>(sql`select ${columns} from ${claims} where c.id = ${id} for update of c`);
 }
 
+/** Whether an account is suspended, which it stays until the transaction ends. */
+export async function isSuspended(tx: Db, accountId: number): Promise<boolean> {
+  return (await tx.row<{ is: boolean }>(sql`select suspended_at is not null as is from account where id = ${accountId} for share`))?.is ?? false;
+}
+
 /** A page of an account's claims on a site, newest first. */
 export async function listClaimRows(db: Db, given: { accountId: number; siteId: number; at: Paging }): Promise<{ rows: ClaimRow[]; total: number }> {
   const mine = sql`c.account_id = ${given.accountId} and l.site_id = ${given.siteId}`;

@@ -111,6 +111,17 @@ describe('the site team', () => {
     );
   });
 
+  it('gives no listing to a claimant whose account is suspended', async () => {
+    const { owner, claimant, slug, id } = await startDispute();
+    const suspend = (at: Date | null) => service.db.run(sql`update account set suspended_at = ${at} where id = ${claimant.accountId}`);
+    await suspend(new Date('2026-11-20T12:00:00Z'));
+    const refused = await refusalOf(run(decideClaim, { id, decision: 'verify', reason: 'They proved it.' }, byTeam()));
+    expect(refused.errors).toMatchObject([{ pointer: '/decision', code: 'suspended', detail: expect.stringContaining('Lift its suspension first') }]);
+    expect(await service.ownersOf(slug)).toEqual([owner.accountId]);
+    await suspend(null);
+    expect(await run(decideClaim, { id, decision: 'verify', reason: 'They proved it.' }, byTeam())).toMatchObject({ status: 'verified' });
+  });
+
   it('gives the listing to the claimant: the former owner is notified and loses access', async () => {
     const { owner, claimant, slug, id } = await startDispute();
     const decided = await run(decideClaim, { id, decision: 'verify', reason: 'The old owner left the company.' }, byTeam());

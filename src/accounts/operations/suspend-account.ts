@@ -49,7 +49,10 @@ export const liftAccount = defineTeamOperation({
   description:
     'Ends the suspension of an account. Its sessions, keys and apps work again. We email the person. Only an owner can do this for a member of the site team. Undoing it suspends the account again, with the same reason.',
   writes: true,
-  input: z.strictObject({ email }),
+  input: z.strictObject({
+    email,
+    reason: z.string().trim().min(1).max(1000).optional().meta({ description: 'Why, for the log.' }),
+  }),
   output,
   async handle({ email }, call) {
     const account = await getPerson(call, email);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getEmail, mailPeople, recordAudit } from '../../accounts/index.ts';
 import { type Call, siteOf } from '../../contract/call.ts';
-import { refusal } from '../../contract/errors.ts';
+import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { changeListing } from '../../listing-changes/index.ts';
 import { showNotices } from '../../notifications/index.ts';
@@ -9,7 +9,7 @@ import { addProof, listOwners, type Owner, removeOtherOwners } from '../../owner
 import type { Letter } from '../../platform/mail/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { statusAt } from '../claim-facts.ts';
-import { type ClaimRow, lockClaim, markRejected, markVerified } from '../claim-store.ts';
+import { type ClaimRow, isSuspended, lockClaim, markRejected, markVerified } from '../claim-store.ts';
 import { writeGranted, writeKept, writeLost, writeRejected } from '../mails/decision.ts';
 import { showTeamClaim, teamClaim } from '../team-claim.ts';
 import { listTeamClaims } from '../team-claim-store.ts';
@@ -38,6 +38,10 @@ export const decideClaim = defineTeamOperation({
     if (!claim) throw refusal('claim_not_found', `There is no claim ${id}.`);
     const status = statusAt(claim, now);
     if (status !== 'pending') throw refusal('claim_over', `Claim ${id} is ${status}, so there is nothing to decide.`);
+    if (decision === 'verify' && (await isSuspended(db, claim.account_id))) {
+      const detail = 'The claimant’s account is suspended. Lift its suspension first, or reject the claim.';
+      throw invalidInput([{ pointer: '/decision', code: 'suspended', detail }]);
+    }
     const reason = given.trim();
     const owners = (await listOwners(db, claim.listing_id)).map(({ account_id }) => account_id);
     await (decision === 'verify' ? grant(call, claim, reason) : reject(call, claim, reason));

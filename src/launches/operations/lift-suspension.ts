@@ -17,7 +17,10 @@ export const liftSuspension = defineTeamOperation({
   description:
     'Ends the suspension of a listing and restores its previous status. If its launch week has already begun, the listing becomes a draft, its place is released, and its owner chooses again. We email the owner.',
   writes: true,
-  input: z.strictObject(listingInput),
+  input: z.strictObject({
+    ...listingInput,
+    reason: z.string().trim().min(1).max(1000).optional().meta({ description: 'Why, for the log.' }),
+  }),
   output: standing,
   async handle({ slug }, call) {
     const { db, now, caller, site } = call;

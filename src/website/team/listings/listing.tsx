@@ -70,7 +70,7 @@ export const teamListing: PersonalPage = {
     },
     async lift(visit) {
       const slug = visit.values.slug!;
-      await visit.ask(liftSuspension, { body: { slug } });
+      await visit.ask(liftSuspension, { body: { slug, reason: visit.sent.values.reason ?? '' } });
       return settled(visit, teamListingPath(slug), 'lifted');
     },
   }),
@@ -199,6 +199,7 @@ function Standing({ found: { listing }, visit: { sent } }: { found: TeamListing;
       {listing.status === 'suspended' ? (
         <Form name="lift">
           <p>{say('Only its owner sees this listing. Lifting the suspension returns it to its previous state.')}</p>
+          <LongInput form="lift" name="reason" label={say('Reason')} max={1000} hint={say('Only the site team sees it.')} sent={sent} />
           <button type="submit">{say('Lift suspension')}</button>
         </Form>
       ) : (

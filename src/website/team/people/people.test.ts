@@ -67,7 +67,7 @@ describe('people in the console', () => {
     await moderator.post('/team/undo', { change: /\d+$/.exec(suspended.to!)![0], back: path });
     expect((await moderator.get(path)).words).not.toContain('Lift the suspension');
     await moderator.post(path, { form: 'suspend', reason: 'Spam again' });
-    const lifted = await moderator.post(path, { form: 'lift' });
+    const lifted = await moderator.post(path, { form: 'lift', reason: 'Settled' });
     expect(lifted.to).toMatch(/done=lifted&undo=\d+$/);
     await moderator.post('/team/undo', { change: /\d+$/.exec(lifted.to!)![0], back: path });
     expect((await moderator.get(path)).words).toContain('Lift the suspension');
