@@ -58,24 +58,27 @@ export function lockPersonById(tx: Db, id: number): Promise<PersonRow | undefine
 export interface PersonHoldings {
   keys: { name: string; hint: string; created_at: Date; revoked_at: Date | null }[];
   apps: { client_id: string; name: string | null }[];
-  listings: { slug: string; name: string; role: string }[];
-  orders: { number: string; status: string; created_at: Date }[];
+  listings: { site_id: number; slug: string; name: string; role: string }[];
+  orders: { site_id: number; number: string; status: string; created_at: Date }[];
   /** Only the number. The site team doesn't see what someone voted for. */
   votes: number;
 }
 
-/** What belongs to an account. Each list has an upper limit. */
+/** How many of each kind a person's page lists. */
+export const MOST_HELD = 50;
+
+/** What belongs to an account, with one more of each kind than a page lists if there are that many. */
 export async function getHoldings(db: Db, id: number): Promise<PersonHoldings> {
   const counted = await db.row<{ votes: number }>(sql`select count(*)::int as votes from vote where account_id = ${id}`);
   return {
-    keys: await db.rows(sql`select name, hint, created_at, revoked_at from api_key where account_id = ${id} order by id desc limit 50`),
+    keys: await db.rows(sql`select name, hint, created_at, revoked_at from api_key where account_id = ${id} order by id desc limit ${MOST_HELD + 1}`),
     apps: await db.rows(sql`
       select distinct r.client_id, c.payload ->> 'client_name' as name from oauth_record r
       left join oauth_record c on c.kind = 'Client' and c.id_hash = sha256(convert_to(r.client_id, 'UTF8'))
-      where r.account_id = ${id} and r.kind = 'Grant' and r.client_id is not null limit 50`),
+      where r.account_id = ${id} and r.kind = 'Grant' and r.client_id is not null limit ${MOST_HELD + 1}`),
     listings: await db.rows(sql`
-      select l.slug, l.name, m.role from listing_member m join listing l on l.id = m.listing_id where m.account_id = ${id} order by l.id desc limit 50`),
-    orders: await db.rows(sql`select number, status, created_at from purchase where account_id = ${id} order by id desc limit 50`),
+      select l.site_id, l.slug, l.name, m.role from listing_member m join listing l on l.id = m.listing_id where m.account_id = ${id} order by l.id desc limit ${MOST_HELD + 1}`),
+    orders: await db.rows(sql`select site_id, number, status, created_at from purchase where account_id = ${id} order by id desc limit ${MOST_HELD + 1}`),
     votes: counted!.votes,
   };
 }

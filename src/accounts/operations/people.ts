@@ -9,7 +9,7 @@ import { describeClient } from '../credentials/client-words.ts';
 import { endSessions, listSessions } from '../credentials/session-store.ts';
 import { hasTwoStep } from '../credentials/two-step-store.ts';
 import { disconnectApps } from '../oauth/connected-app-store.ts';
-import { findPerson, getHoldings, listPeople, type PersonRow } from '../team-people-store.ts';
+import { findPerson, getHoldings, listPeople, MOST_HELD, type PersonRow } from '../team-people-store.ts';
 
 const person = z.strictObject({
   id: count,
@@ -52,6 +52,9 @@ export const searchPeople = defineTeamOperation({
   },
 });
 
+/** Which site a listing or an order is on: people are shared by all sites. */
+const site = z.string().meta({ description: 'Origin of its site.' });
+
 export const getPerson = defineTeamOperation({
   name: 'get_person',
   roles: ['moderator'],
@@ -66,15 +69,20 @@ export const getPerson = defineTeamOperation({
     sessions: z.array(z.strictObject({ last_seen_at: instant, address: z.string(), client: z.string().nullable() })),
     keys: z.array(z.strictObject({ name: z.string(), hint: z.string(), created_at: instant, revoked: z.boolean() })),
     apps: z.array(z.strictObject({ client_id: z.string(), name: z.string().nullable() })),
-    listings: z.array(z.strictObject({ slug: z.string(), name: z.string(), role: z.string() })),
-    orders: z.array(z.strictObject({ number: z.string(), status: z.string(), created_at: instant })),
+    listings: z.array(z.strictObject({ site, slug: z.string(), name: z.string(), role: z.string() })),
+    orders: z.array(z.strictObject({ site, number: z.string(), status: z.string(), created_at: instant })),
+    more: z.array(z.enum(['keys', 'apps', 'listings', 'orders'])).meta({ description: `Lists that go on after the ${MOST_HELD} newest entries shown.` }),
     votes: count,
     history: z.array(z.strictObject({ at: instant, says: z.string() })),
   }),
-  async handle({ account: id }, { db, now }) {
+  async handle({ account: id }, { db, now, sites }) {
     const row = await findPerson(db, id);
     if (!row) throw refusal('not_found', 'There is no account with this id.');
-    const holds = await getHoldings(db, id);
+    const all = await getHoldings(db, id);
+    const more = (['keys', 'apps', 'listings', 'orders'] as const).filter((kind) => all[kind].length > MOST_HELD);
+    const first = <Row>(rows: Row[]) => rows.slice(0, MOST_HELD);
+    const holds = { ...all, keys: first(all.keys), apps: first(all.apps), listings: first(all.listings), orders: first(all.orders) };
+    const originOf = (siteId: number) => sites().find((one) => one.id === siteId)?.origin ?? '';
     const sessions = await listSessions(db, id, now);
     const { rows } = await listAudit(db, id, { page: 1, per_page: 30 });
     return {
@@ -83,8 +91,9 @@ export const getPerson = defineTeamOperation({
       sessions: sessions.map(({ last_seen_at, address, client }) => ({ last_seen_at: last_seen_at.toISOString(), address, client: describeClient(client) })),
       keys: holds.keys.map(({ created_at, revoked_at, ...key }) => ({ ...key, created_at: created_at.toISOString(), revoked: revoked_at !== null })),
       apps: holds.apps,
-      listings: holds.listings,
-      orders: holds.orders.map((order) => ({ ...order, created_at: order.created_at.toISOString() })),
+      listings: holds.listings.map(({ site_id, ...listing }) => ({ site: originOf(site_id), ...listing })),
+      orders: holds.orders.map(({ site_id, ...order }) => ({ site: originOf(site_id), ...order, created_at: order.created_at.toISOString() })),
+      more,
       votes: holds.votes,
       history: rows.map(({ at, event, detail }) => ({ at: at.toISOString(), says: sayAudit(event, detail) })),
     };

@@ -21,6 +21,8 @@ const getOne = (visit: PersonalVisit) => {
   return visit.ask(getPerson, { body: { account: Number(id) } });
 };
 
+type Person = Awaited<ReturnType<typeof getOne>>;
+
 export const teamPerson: PersonalPage = {
   path: '/team/people/{id}',
   parameters: doneParameters,
@@ -35,7 +37,7 @@ export const teamPerson: PersonalPage = {
     },
     async lift(visit) {
       const { email } = await getOne(visit);
-      await visit.ask(liftAccount, { body: { email } });
+      await visit.ask(liftAccount, { body: { email, reason: visit.sent.values.reason ?? '' } });
       return settled(visit, visit.path, 'lifted');
     },
     async export(visit) {
@@ -68,6 +70,11 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
   const person = await getOne(visit);
   const maySeeOrders = isAllowed(team!.role, ['finance']);
   return () => {
+    // A slug may be another listing's on the site whose console this is.
+    const elsewhere = (one: { site: string }) => (one.site === site.origin ? '' : one.site);
+    const siteOf = (one: { site: string }) => visit.sites.find(({ origin }) => origin === one.site)?.name ?? one.site;
+    const hasSites = visit.sites.length > 1;
+    const more = (kind: (typeof person.more)[number]) => person.more.includes(kind) && <p class="hint">{say('Only the newest entries are listed.')}</p>;
     const at = (instant: string) => <Instant at={instant} timeZone={site.timeZone} />;
     return teamPage({
       visit,
@@ -101,7 +108,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           </dl>
           <section>
             <h2>{say('Listings')}</h2>
-            <TeamTable
+            <TeamTable<Person['listings'][number]>
               caption={say('Listings')}
               rows={person.listings}
               empty={say('Nothing here yet.')}
@@ -110,27 +117,35 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                   label: say('Name'),
                   isHead: true,
                   show: (one) => (
-                    <a href={`/team/listings/${one.slug}`} dir="auto">
+                    <a href={`${elsewhere(one)}/team/listings/${one.slug}`} dir="auto">
                       {one.name}
                     </a>
                   ),
                 },
                 { label: say('Role'), show: (one) => codeInWords(one.role) },
+                ...(hasSites ? [{ label: say('Site'), show: siteOf }] : []),
               ]}
             />
+            {more('listings')}
           </section>
           <section>
             <h2>{say('Orders')}</h2>
-            <TeamTable
+            <TeamTable<Person['orders'][number]>
               caption={say('Orders')}
               rows={person.orders}
               empty={say('Nothing here yet.')}
               columns={[
-                { label: say('Number'), isHead: true, show: (one) => (maySeeOrders ? <a href={`/team/orders/${one.number}`}>{one.number}</a> : one.number) },
+                {
+                  label: say('Number'),
+                  isHead: true,
+                  show: (one) => (maySeeOrders ? <a href={`${elsewhere(one)}/team/orders/${one.number}`}>{one.number}</a> : one.number),
+                },
                 { label: say('Status'), show: (one) => codeInWords(one.status) },
                 { label: say('When'), show: (one) => at(one.created_at) },
+                ...(hasSites ? [{ label: say('Site'), show: siteOf }] : []),
               ]}
             />
+            {more('orders')}
           </section>
           <section>
             <h2>{say('Sessions')}</h2>
@@ -211,6 +226,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             <h2>{person.suspended ? say('Lift the suspension') : say('Suspend the account')}</h2>
             {person.suspended ? (
               <Form name="lift">
+                <LongInput form="lift" name="reason" label={say('Reason')} max={1000} hint={say('Only the site team sees it.')} sent={sent} />
                 <button type="submit">{say('Lift the suspension')}</button>
               </Form>
             ) : (
