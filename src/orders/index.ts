@@ -2,6 +2,7 @@
 
 export { countryCodes } from '../contract/countries.ts';
 export { keepBooksCheck } from './books/keep-check.ts';
+export { dismissWebhook, restoreWebhook } from './books/operations/dismiss-webhook.ts';
 export { listPaymentsToCheck, retryWebhook } from './books/operations/payments-to-check.ts';
 export { consentWords, versionOf } from './checkout/consent.ts';
 export { applyCoupon } from './coupons/operations/apply-coupon.ts';

@@ -256,6 +256,29 @@ describe('orders', () => {
     expect(JSON.stringify(rows)).not.toContain('nobody');
   });
 
+  it('lists webhooks that may be about our own money before those of other shops, which can be dismissed', async () => {
+    const at = service.parts.clock.now();
+    await service.db.run(sql`
+      insert into payment_event (provider, event_id, reference, received_at, body, outcome)
+      select 'sandbox', 'ours-1', 'nobody', ${at}::timestamptz, '{}', 'mismatch'
+      union all select 'sandbox', 'foreign-' || n, 'nobody', ${at}::timestamptz, '{}', 'unknown' from generate_series(1, 130) n`);
+    const page = await finance.get('/team/books');
+    expect(page.words).toContain('ours-1');
+    expect(page.words.indexOf('ours-1')).toBeLessThan(page.words.indexOf('foreign-130'));
+    expect(page.text).toContain('href="/team/books?page=2"');
+    const second = await finance.get('/team/books?page=2');
+    expect(second.words).toContain('foreign-1 ');
+    expect(second.words).not.toContain('foreign-130');
+    const { id } = (await service.db.row<{ id: number }>(sql`select id from payment_event where event_id = 'foreign-130'`))!;
+    const dismissed = await finance.post('/team/books', { form: 'dismiss', id: String(id) });
+    expect(dismissed.to).toMatch(/done=dismissed&undo=\d+$/);
+    expect((await finance.get('/team/books')).words).not.toContain('foreign-130');
+    expect((await finance.post('/team/books', { form: 'dismiss', id: String(id) })).status).toBe(400);
+    await finance.post('/team/undo', { change: /undo=(\d+)/.exec(dismissed.to!)![1]!, back: '/team/books' });
+    expect((await finance.get('/team/books')).words).toContain('foreign-130');
+    await service.db.run(sql`delete from payment_event where event_id like 'foreign-%' or event_id = 'ours-1'`);
+  });
+
   it('cost less with a coupon, once per account, also in the books and on the invoice', async () => {
     const create = async (fields: Record<string, string | string[]>) => finance.post('/team/coupons', { form: 'create', ...fields });
     expect((await create({ code: 'spring-20', percent: '20', most_uses: '2' })).status).toBe(303);

@@ -12,11 +12,15 @@ export interface HeldEvent {
   problem: string | null;
 }
 
-/** Webhooks that weren’t applied: not applied yet, about a payment that isn't ours, or with a sum that doesn't fit. Newest first. */
-export async function listHeldEvents(db: Db, limit: number): Promise<HeldEvent[]> {
+/**
+ * Webhooks that weren’t applied: first those that aren't applied yet or have a sum that doesn't fit, then those about a payment that isn't
+ * ours, each newest first.
+ */
+export async function listHeldEvents(db: Db, at: { limit: number; offset: number }): Promise<HeldEvent[]> {
   return db.rows<HeldEvent>(sql`
     select id, provider, event_id, reference, received_at, outcome, tries, problem from payment_event
-    where outcome is null or outcome in ('unknown', 'mismatch') order by id desc limit ${limit}`);
+    where outcome is null or outcome in ('unknown', 'mismatch')
+    order by (outcome is not distinct from 'unknown'), id desc limit ${at.limit} offset ${at.offset}`);
 }
 
 /**
@@ -28,6 +32,12 @@ export async function findHeldEvent(db: Db, given: { id: number; lock?: boolean 
     select id, provider, event_id, reference, received_at, outcome, tries, problem from payment_event
     where id = ${given.id} and (outcome is null or outcome in ('unknown', 'mismatch'))`;
   return db.row<HeldEvent>(given.lock ? sql`${row} for update` : row);
+}
+
+/** A webhook with one of these outcomes, locked until the transaction ends. */
+export async function findEventOf(tx: Db, given: { id: number; outcomes: readonly string[] }): Promise<{ outcome: string } | undefined> {
+  return tx.row<{ outcome: string }>(sql`
+    select outcome from payment_event where id = ${given.id} and outcome = any(${[...given.outcomes]}::text[]) for update`);
 }
 
 /** Writes down what came of trying a webhook again, over the earlier outcome. */

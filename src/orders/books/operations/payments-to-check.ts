@@ -15,9 +15,9 @@ export const listPaymentsToCheck = defineTeamOperation({
   roles: ['finance'],
   title: 'List payments to check',
   summary: 'Money that isn’t settled, and webhooks that changed nothing.',
-  description: `Lists payments and refunds that aren't settled after a day, and webhooks that weren't applied, name an unknown payment or a wrong amount; at most ${SHOWN} of each. Changes nothing.`,
+  description: `Lists payments and refunds that aren't settled after a day, and webhooks that weren't applied, name an unknown payment or a wrong amount; at most ${SHOWN} of each. Webhooks that may be about your own payments come first. Changes nothing.`,
   writes: false,
-  input: z.strictObject({}),
+  input: z.strictObject({ page: v.paging.page.meta({ description: 'Page of the webhooks.' }) }),
   output: z.strictObject({
     payments: z.array(
       z.strictObject({
@@ -41,17 +41,19 @@ export const listPaymentsToCheck = defineTeamOperation({
         problem: z.string().nullable().meta({ description: 'Why it couldn’t be applied at the last try.' }),
       }),
     ),
+    more_webhooks: z.boolean().meta({ description: 'Whether there is a next page of webhooks.' }),
     refused: z
       .array(z.strictObject({ provider: z.string(), reason: z.string(), times: v.count, first_at: v.instant, last_at: v.instant }))
       .meta({ description: `Webhooks that were rejected unread in the last ${REFUSED_DAYS} days, mostly because a secret is wrong.` }),
   }),
-  async handle(_input, { db, site, now }) {
+  async handle({ page }, { db, site, now }) {
     const payments = await listUnmatched(db, { siteId: site.id, before: new Date(now.getTime() - DAY_MS), limit: SHOWN });
-    const webhooks = await listHeldEvents(db, SHOWN);
+    const webhooks = await listHeldEvents(db, { limit: SHOWN + 1, offset: (page - 1) * SHOWN });
     const refused = await listRefused(db, { since: new Date(now.getTime() - REFUSED_DAYS * DAY_MS), limit: SHOWN });
     return {
       payments: payments.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
-      webhooks: webhooks.map(({ id, provider, event_id, reference, received_at, outcome, tries, problem }) => ({
+      more_webhooks: webhooks.length > SHOWN,
+      webhooks: webhooks.slice(0, SHOWN).map(({ id, provider, event_id, reference, received_at, outcome, tries, problem }) => ({
         id,
         provider,
         event: event_id,

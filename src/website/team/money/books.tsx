@@ -1,9 +1,10 @@
-import { checkBooks, ledgerBalances, listPaymentsToCheck, retryWebhook } from '../../../orders/index.ts';
+import { checkBooks, dismissWebhook, ledgerBalances, listPaymentsToCheck, retryWebhook } from '../../../orders/index.ts';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
 import { ActionButton } from '../../forms/form.tsx';
 import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dollars, figure } from '../../words/figures.ts';
 import { sayBooksProblem } from '../../words/known/books-sentences.ts';
@@ -23,7 +24,7 @@ const outcomeWords = {
 
 export const teamBooks: PersonalPage = {
   path,
-  parameters: [...doneParameters, 'again'],
+  parameters: [...doneParameters, 'again', 'page'],
   audience: 'team',
   roles: ['finance'],
   show: showBooks,
@@ -33,6 +34,10 @@ export const teamBooks: PersonalPage = {
       const isHeld = outcome === 'unknown' || outcome === 'mismatch';
       return settled(visit, path, isHeld ? 'held' : 'applied', { canUndo: false });
     },
+    async dismiss(visit) {
+      await visit.ask(dismissWebhook, { body: { id: readId(visit) } });
+      return settled(visit, path, 'dismissed');
+    },
   }),
 };
 
@@ -40,15 +45,20 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
   const kept = visit.query.again !== 'yes';
   const { balances } = await visit.ask(ledgerBalances, { body: { kept } });
   const { problems, checked_at: checkedAt } = await visit.ask(checkBooks, { body: { kept } });
-  const { payments, webhooks, refused } = await visit.ask(listPaymentsToCheck, { body: {} });
+  const { payments, webhooks, more_webhooks: hasMore, refused } = await visit.ask(listPaymentsToCheck, { query: { page: visit.query.page ?? '1' } });
   const { timeZone } = visit.site;
+  const page = Number(visit.query.page ?? '1');
   return () =>
     teamPage({
       visit,
       path,
       title: say('Books'),
       purpose: say('Whether payments, orders and documents match, and what needs attention.'),
-      done: sayDone(visit, { applied: say('We asked the provider and applied its answer.'), held: say('We asked the provider. Nothing has changed.') }),
+      done: sayDone(visit, {
+        applied: say('We asked the provider and applied its answer.'),
+        held: say('We asked the provider. Nothing has changed.'),
+        dismissed: say('Webhook dismissed.'),
+      }),
       children: (
         <>
           <section>
@@ -109,8 +119,13 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
                   ),
                 },
                 { label: say('Try again'), show: ({ id, event }) => <ActionButton form="retry" id={id} label={say('Try again')} about={event} /> },
+                {
+                  label: say('Dismiss'),
+                  show: ({ id, event, outcome }) => outcome !== 'waiting' && <ActionButton form="dismiss" id={id} label={say('Dismiss')} about={event} />,
+                },
               ]}
             />
+            <Pager list={{ page, per_page: webhooks.length, has_more: hasMore }} path={path} query={{}} />
           </section>
           <section>
             <h2>{say('Rejected webhooks')}</h2>

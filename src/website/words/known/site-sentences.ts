@@ -36,6 +36,8 @@ const patterns = [
   toSay(
     'The launch weeks of {here} and {there} would overlap: in {zone}, the week of {running} is in progress, and the week of {week} has launches. Change the time zone on another day of the week.',
   ),
+  toSay('This site already has this host name.'),
+  toSay('The claimant’s account is suspended. Lift its suspension first, or reject the claim.'),
   toSay('{name} has already decided this. Reload the page to see how.'),
   toSay('This has already been decided. Reload the page to see how.'),
   toSay('The default price can only be restored immediately. Leave out the day.'),
