@@ -3,6 +3,7 @@ import type { Paging } from '../contract/values.ts';
 import { type Db, join, raw, type Sql, sql } from '../platform/database/database.ts';
 import { limitOf } from '../platform/database/page-of-rows.ts';
 import type { RowOrNone } from '../platform/database/row-or-none.ts';
+import { BLOG_POST } from '../server/pipeline/logged-subject.ts';
 import { isAbout, subjectOfEntry } from '../server/pipeline/logged-subject-store.ts';
 
 export interface TeamChange {
@@ -91,8 +92,8 @@ export async function listLoggedOperations(db: Db, siteId: number): Promise<stri
 
 /** The kind of thing, which has an index; blog posts and discussions shared one. */
 function isOfKind(thing: string): Sql {
-  if (thing !== 'blog_post' && thing !== 'post') return sql`split_part(c.subject, ':', 1) = ${thing}`;
-  const kinds = thing === 'post' ? ['post'] : ['post', 'blog_post'];
+  if (thing !== BLOG_POST && thing !== 'post') return sql`split_part(c.subject, ':', 1) = ${thing}`;
+  const kinds = thing === 'post' ? ['post'] : ['post', BLOG_POST];
   return sql`(split_part(c.subject, ':', 1) = any(${kinds}::text[]) and ${subjectOfEntry} like ${`${thing}:%`})`;
 }
 

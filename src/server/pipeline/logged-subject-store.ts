@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../platform/database/database.ts';
+import { loggedSubjects } from './logged-subject.ts';
 
 /** The operations of discussions whose entries in the log are about `post:…`. */
 const ofDiscussions = sql`('hide_post', 'restore_post', 'hold_post')`;
@@ -11,11 +12,6 @@ const ofDiscussions = sql`('hide_post', 'restore_post', 'hold_post')`;
 export const subjectOfEntry: Sql = sql`(case
   when c.subject like 'post:%' and coalesce(nullif(c.operation, 'undo_team_change'), c.undo ->> 'operation', '') not in ${ofDiscussions} then 'blog_' || c.subject
   else c.subject end)`;
-
-/** The subjects that entries about these things may have been logged with. */
-const loggedSubjects = (subjects: readonly string[]): string[] => [
-  ...new Set(subjects.flatMap((subject) => (subject.startsWith('blog_post:') ? [subject, subject.slice('blog_'.length)] : [subject]))),
-];
 
 /** Whether an entry `c` of the log is about one of these things. */
 export const isAbout = (subjects: readonly string[]): Sql =>
