@@ -16,7 +16,7 @@ import {
   tellOfVoteMilestones,
 } from './launches/index.ts';
 import { foldCounts, refreshViews } from './listing-stats/index.ts';
-import { keepAlike, keepBestLists, listingsViewedSince } from './listings/index.ts';
+import { keepAlike, keepBestLists, listViewed, takeViewed } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
 import { forgetNotices } from './notifications/index.ts';
@@ -120,9 +120,6 @@ export async function tick(database: Database, given: Tick): Promise<void> {
       signal?.throwIfAborted();
       await step(tx, now);
     }
-    for (const site of sites) {
-      await refreshTrending(tx, { siteId: site.id, now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
-    }
     await tellOfVoteMilestones(tx, { now, sites });
     await tellSiteTeam(tx, { now, sites });
     // An account is for all sites, so these emails are from the first.
@@ -135,9 +132,12 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     if (given.asksForRates) await queueRates(tx, { sites, now });
     if (given.backup) await queueBackup(tx, { now, settings: given.backup });
     if (given.archive && sites[0]) await tellOfLateArchive(tx, { now, ...given.archive, site: sites[0] });
-    // Views update the public counts in batches, because each refresh invalidates ready answers.
-    await refreshViews(tx, await listingsViewedSince(tx, given.now));
   });
+  for (const { id: siteId, settings } of sites) {
+    signal?.throwIfAborted();
+    await refreshTrending(database, { siteId, now, halfLifeDays: readSiteSettings(settings).trending_half_life_days, signal });
+  }
+  await countViews(database, signal);
   signal?.throwIfAborted();
   await refreshVocabulary(database);
   await foldSalesDays(database);
@@ -146,6 +146,24 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   for (const { id } of sites) {
     signal?.throwIfAborted();
     await database.transaction((tx) => keepBestLists(tx, { siteId: id, now }));
+  }
+}
+
+/** Listings whose views are counted in one transaction: people who vote for them wait for it, and one change notice names them all. */
+const VIEWED_AT_ONCE = 64;
+
+/** Updates the public counts of views: each minute and not at once, because each update invalidates ready answers. */
+async function countViews(database: Database, signal: AbortSignal | undefined): Promise<void> {
+  let after = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const ids = await listViewed(database, { after, limit: VIEWED_AT_ONCE });
+    if (ids.length === 0) return;
+    await database.transaction(async (tx) => {
+      await takeViewed(tx, ids);
+      await refreshViews(tx, ids);
+    });
+    after = ids.at(-1)!;
   }
 }
 

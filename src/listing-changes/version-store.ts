@@ -28,7 +28,7 @@ export async function changeListing(tx: Db, change: Change, work: () => Promise<
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   if (keys.length > 0) await keepVersion(tx, change, { before: pick(before, keys), after: pick(after, keys) });
   await queuePictures(tx, change.listingId, { keys, after });
-  await refreshListingStats(tx, [change.listingId]);
+  await refreshListingStats(tx, [change.listingId], { keepsCounters: true });
   await indexListings(tx, [change.listingId]);
   return keys;
 }
@@ -53,7 +53,7 @@ export async function changeListings(
   }
   const versions = [...changed].map(([listingId, { keys, after }]) => ({ listingId, before: pick(before.get(listingId)!, keys), after: pick(after, keys) }));
   await keepVersions(tx, { what, now, by: caller, changes: versions });
-  await refreshListingStats(tx, listingIds);
+  await refreshListingStats(tx, listingIds, { keepsCounters: true });
   return changed;
 }
 

@@ -60,15 +60,14 @@ export async function findLeastKeptCount(
   return row!.n;
 }
 
-/** Merges the rows of each value into one, so that adding them up stays quick. Changes no count. */
+/** Merges the new rows of each value with its others into one, so that adding them up stays quick. Changes no count, and reads no value without new rows. */
 export async function foldCounts(tx: Db): Promise<void> {
   // Adds up only the rows that this statement deletes: rows that others add at the same time aren't touched.
   await tx.run(sql`
-    with many as (
-      select site_id, visibility, category_id, facet, value from listing_count group by 1, 2, 3, 4, 5 having count(*) > 1 or sum(listings) = 0),
+    with fresh as (select distinct site_id, visibility, category_id, facet, value from listing_count where not is_folded),
     gone as (
-      delete from listing_count c using many m
-      where (c.site_id, c.visibility, c.category_id, c.facet, c.value) = (m.site_id, m.visibility, m.category_id, m.facet, m.value) returning c.*)
-    insert into listing_count (site_id, visibility, category_id, facet, value, listings)
-    select site_id, visibility, category_id, facet, value, sum(listings) from gone group by 1, 2, 3, 4, 5 having sum(listings) <> 0`);
+      delete from listing_count c using fresh f
+      where (c.site_id, c.visibility, c.category_id, c.facet, c.value) = (f.site_id, f.visibility, f.category_id, f.facet, f.value) returning c.*)
+    insert into listing_count (site_id, visibility, category_id, facet, value, listings, is_folded)
+    select site_id, visibility, category_id, facet, value, sum(listings), true from gone group by 1, 2, 3, 4, 5 having sum(listings) <> 0`);
 }

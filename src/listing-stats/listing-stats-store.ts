@@ -29,9 +29,12 @@ const excluded = raw(copies.map((column) => `excluded.${column}`).join(', '));
  * Recomputes the listing_stats rows of these listings from their source tables: visibility, the copies that lists filter by, and
  * every counter. Safe to repeat. Any code that writes a listing, its categories, launches, votes, follows, reviews, revenue,
  * ratings or billboard entries calls this in the same transaction. Rows that are right already aren't written.
+ * @param given.keepsCounters the caller changed no vote, view or follow, whose counters would be read from as many rows: they stay, unless the
+ * number of votes is another one
  */
-export async function refreshListingStats(tx: Db, ids: readonly number[]): Promise<void> {
+export async function refreshListingStats(tx: Db, ids: readonly number[], given: { keepsCounters?: boolean } = {}): Promise<void> {
   if (ids.length === 0) return;
+  const kept = given.keepsCounters ?? false;
   // Votes and follows change their counters by one: wait for those being written, so that none is lost.
   await tx.rows(sql`select from listing_stats where listing_id = any(${ids}::bigint[]) order by listing_id for update`);
   await tx.run(sql`
@@ -42,12 +45,17 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
       case l.status when 'live' then 'live' when 'scheduled' then 'upcoming' else 'hidden' end,
       coalesce(c.ids, '{}'), c.primary_id, l.stage, l.pricing_model, l.country, l.host, l.launch_week, l.live_since,
       l.imported_votes + coalesce(v.votes, 0),
-      case when v.votes > 0 then trending_score(l.id, t.trending_half_life) else '-infinity' end, coalesce(w.views, 0), coalesce(f.followers, 0),
+      case when k.votes = l.imported_votes + coalesce(v.votes, 0) then k.trending
+        when v.votes > 0 then trending_score(l.id, t.trending_half_life) else '-infinity' end,
+      case when k.listing_id is not null then k.views
+        else coalesce((select sum(views)::bigint from listing_view_day where listing_id = l.id), 0) end,
+      case when k.listing_id is not null then k.followers else (select count(*)::int from follow where listing_id = l.id) end,
       coalesce(r.count, 0), coalesce(r.sum, 0), greatest(0, coalesce(b.cents, 0)), d.rating, m.mrr_cents,
       exists (select from listing_proof p join listing_member o on o.listing_id = p.listing_id and o.account_id = p.account_id and o.role = 'owner'
         where p.listing_id = l.id and p.ended_at is null)
     from listing l
     join site t on t.id = l.site_id
+    left join listing_stats k on ${kept} and k.listing_id = l.id
     left join lateral (
       select array_agg(distinct x.id) as ids, min(lc.category_id) filter (where lc.position = 0) as primary_id
       from listing_category lc
@@ -55,8 +63,6 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
       cross join lateral (values (k.id), (k.parent_id)) x(id)
       where lc.listing_id = l.id and x.id is not null) c on true
     left join lateral (select sum(votes)::int as votes from launch where listing_id = l.id) v on true
-    left join lateral (select sum(views)::bigint as views from listing_view_day where listing_id = l.id) w on true
-    left join lateral (select count(*)::int as followers from follow where listing_id = l.id) f on true
     left join lateral (select count(*)::int as count, sum(rating)::int as sum from review where listing_id = l.id and counts) r on true
     left join lateral (select sum(amount_cents)::bigint as cents from billboard_entry where listing_id = l.id) b on true
     left join lateral (select rating from domain_rating where company_id = l.company_id order by day desc limit 1) d on true
@@ -124,17 +130,38 @@ export async function fadeTrending(tx: Db, given: { siteId: number; now: Date })
       and s.trending < trending_weight(${now}, t.trending_half_life) - ${FADED_AFTER_HALF_LIVES}::int`);
 }
 
-/** The half-life in days that a site's scores are made with. */
-export async function getTrendingHalfLife(db: Db, siteId: number): Promise<number> {
-  return (await db.row<{ days: number }>(sql`select trending_half_life as days from site where id = ${siteId}`))!.days;
+/** The half-life in days that a site's scores are made with. While they are being made again, `retunedTo` is the id of the last listing that is done. */
+export async function getTrending(db: Db, siteId: number): Promise<{ halfLifeDays: number; retunedTo: number | undefined }> {
+  const row = await db.row<{ days: number; done_to: number | null }>(sql`
+    select t.trending_half_life as days, r.done_to from site t left join trending_retuning r on r.site_id = t.id where t.id = ${siteId}`);
+  return { halfLifeDays: row!.days, retunedTo: row!.done_to ?? undefined };
 }
 
-/** Recomputes all scores of a site with another half-life. The caller holds back its votes. */
-export async function retuneTrending(tx: Db, given: { siteId: number; halfLifeDays: number }): Promise<void> {
-  const { siteId, halfLifeDays } = given;
-  await tx.run(sql`update site set trending_half_life = ${halfLifeDays} where id = ${siteId}`);
-  await tx.rows(sql`select from listing_stats where site_id = ${siteId} order by listing_id for update`);
+/** Makes a site's scores with another half-life from now on: those of all its listings are due to be made again. The caller holds back its votes. */
+export async function beginRetuning(tx: Db, given: { siteId: number; halfLifeDays: number }): Promise<void> {
+  await tx.run(sql`update site set trending_half_life = ${given.halfLifeDays} where id = ${given.siteId}`);
   await tx.run(sql`
-    update listing_stats s set trending = trending_score(s.listing_id, ${halfLifeDays})
-    where s.site_id = ${siteId} and exists (select from launch n join vote v on v.launch_id = n.id where n.listing_id = s.listing_id and not v.held)`);
+    insert into trending_retuning (site_id, done_to) values (${given.siteId}, 0) on conflict (site_id) do update set done_to = excluded.done_to`);
+}
+
+/** Listings whose scores are made again in one transaction: votes for them wait for it. */
+const RETUNED_AT_ONCE = 500;
+
+/** Makes the scores of a site's next listings again. @param given.after the last id that is done @returns the last id after it; undefined: all are done */
+export async function retuneSome(tx: Db, given: { siteId: number; after: number }): Promise<number | undefined> {
+  const { siteId, after } = given;
+  const rows = await tx.rows<{ id: number }>(sql`
+    select listing_id as id from listing_stats where site_id = ${siteId} and listing_id > ${after} order by listing_id limit ${RETUNED_AT_ONCE}`);
+  if (rows.length === 0) {
+    await tx.run(sql`delete from trending_retuning where site_id = ${siteId}`);
+    return undefined;
+  }
+  const ids = rows.map(({ id }) => id);
+  await tx.rows(sql`select from listing_stats where listing_id = any(${ids}::bigint[]) order by listing_id for update`);
+  await tx.run(sql`
+    update listing_stats s set trending = trending_score(s.listing_id, t.trending_half_life) from site t
+    where s.listing_id = any(${ids}::bigint[]) and t.id = s.site_id
+      and exists (select from launch n join vote v on v.launch_id = n.id where n.listing_id = s.listing_id and not v.held)`);
+  await tx.run(sql`update trending_retuning set done_to = ${ids.at(-1)!} where site_id = ${siteId}`);
+  return ids.at(-1);
 }

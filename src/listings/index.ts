@@ -36,4 +36,4 @@ export { getOwnProfile } from './profile/own-profile-store.ts';
 export { listStandingQuotes, type StandingQuote } from './profile/standing-quotes.ts';
 export { refuseUnknownListing, sayUnknownListing } from './unknown-listing.ts';
 export { openViewCounter } from './views/view-counter.ts';
-export { listingsViewedSince } from './views/view-store.ts';
+export { listViewed, takeViewed } from './views/view-store.ts';

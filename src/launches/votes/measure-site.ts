@@ -1,8 +1,10 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { addDays, dayOf, mondayOf, startOfDay } from '../weeks.ts';
 import { countAccounts, findKeptNorm, type KeptNorm, listRecentVotes, type RecentVoteRow, saveNorm } from './norm-store.ts';
-import { findGroups } from './rules/linked-launches.ts';
+import { pairInSteps } from './rules/launch-pairs.ts';
+import { groupInSteps } from './rules/linked-launches.ts';
 import { countDoings, measureNorm, type NormVote } from './rules/site-norm.ts';
 import { isNewcomer, isUnknown, type SiteNorm } from './rules/vote-facts.ts';
 
@@ -17,7 +19,7 @@ export function isStale(kept: KeptNorm | undefined, given: { week: string; now: 
 
 /**
  * Compares the launches of a week with those of the eight weeks before. The norm is measured once for each week, from
- * the weeks before it, so that a week's votes don't change its own norm. Reads the latest 50,000 votes at most.
+ * the weeks before it, so that a week's votes don't change its own norm. Reads the latest 50,000 votes at most. Requests are answered meanwhile.
  */
 export async function measureSite(tx: Db, given: { site: Site; week: string; now: Date }): Promise<KeptNorm> {
   const { site, week, now } = given;
@@ -27,17 +29,18 @@ export async function measureSite(tx: Db, given: { site: Site; week: string; now
   let norm =
     before?.week === week
       ? before.norm
-      : measureRows(await listRecentVotes(tx, { siteId: site.id, since, until: from }), await countAccounts(tx), site.timeZone);
+      : await measureRows(await listRecentVotes(tx, { siteId: site.id, since, until: from }), await countAccounts(tx), site.timeZone);
   const groups: Record<string, number[][]> = {};
   if (norm) {
     const votes = await listRecentVotes(tx, { siteId: site.id, since, until: now });
     const current = new Set(votes.filter(({ cast_at }) => cast_at >= from).map(({ launch_id }) => launch_id));
+    const weekOf = numberWeeks(site.timeZone);
     const chosen = votes.map(({ launch_id, account_id, listing_id, topic, cast_at }) => ({
       launch: launch_id,
       account: account_id,
       listing: listing_id,
       topic,
-      week: numberOfWeek(cast_at, site.timeZone),
+      week: weekOf(cast_at),
     }));
     norm = {
       ...norm,
@@ -46,20 +49,35 @@ export async function measureSite(tx: Db, given: { site: Site; week: string; now
         site.timeZone,
       ),
     };
-    for (const [launch, others] of findGroups(chosen, norm)) if (current.has(launch)) groups[launch] = others.map((group) => [...group]);
+    for (const [launch, others] of await inSteps(groupInSteps(chosen, norm))) if (current.has(launch)) groups[launch] = others.map((group) => [...group]);
   }
   const kept = { week, norm, groupedAt: now, groups };
   await saveNorm(tx, site.id, kept);
   return kept;
 }
 
-const numberOfWeek = (at: Date, timeZone: string): number => Date.parse(mondayOf(dayOf(at, timeZone)));
+/** In every zone, days start on a quarter of an hour. */
+const QUARTER_MS = 900_000;
 
-const measureRows = (rows: readonly RecentVoteRow[], accounts: number, timeZone: string): SiteNorm | undefined =>
-  measureNorm(chooseForNorm(rows, timeZone), accounts);
+/** A number of the week of an instant. It is looked up once for each quarter of an hour: the calendar of a zone is slow to ask. */
+function numberWeeks(timeZone: string): (at: Date) => number {
+  const known = new Map<number, number>();
+  return (at) => {
+    const quarter = Math.floor(at.getTime() / QUARTER_MS);
+    const found = known.get(quarter) ?? Date.parse(mondayOf(dayOf(new Date(quarter * QUARTER_MS), timeZone)));
+    known.set(quarter, found);
+    return found;
+  };
+}
+
+async function measureRows(rows: readonly RecentVoteRow[], accounts: number, timeZone: string): Promise<SiteNorm | undefined> {
+  const votes = chooseForNorm(rows, timeZone);
+  return measureNorm(votes, accounts, await inSteps(pairInSteps(votes)));
+}
 
 /** Votes that aren't held. Newcomers with a held vote aren't usual ones, so all of their votes are left out. */
 function chooseForNorm(rows: readonly RecentVoteRow[], timeZone: string): NormVote[] {
+  const weekOf = numberWeeks(timeZone);
   const suspects = new Set(rows.filter(({ held }) => held).map(({ account_id }) => account_id));
   return rows
     .filter(({ held }) => !held)
@@ -67,7 +85,7 @@ function chooseForNorm(rows: readonly RecentVoteRow[], timeZone: string): NormVo
       launch: launch_id,
       account: account_id,
       topic,
-      week: numberOfWeek(cast_at, timeZone),
+      week: weekOf(cast_at),
       isUnknown: isUnknown({ ageDays, pastDays }),
       isNewcomer: isNewcomer({ ageDays, pastDays }),
       isActive: active,

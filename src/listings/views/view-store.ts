@@ -11,14 +11,16 @@ export interface Counted {
   sources: Map<VisitSource, number>;
 }
 
-/** Listings whose view count in listing_stats is behind the counts of yesterday and today. */
-export async function listingsViewedSince(db: Db, now: Date): Promise<number[]> {
-  const since = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+/** Ids of listings with views that listing_stats doesn't count yet, in order. @param given.after only ids above this one */
+export async function listViewed(db: Db, given: { after: number; limit: number }): Promise<number[]> {
   const rows = await db.rows<{ listing_id: number }>(sql`
-    select v.listing_id from (select distinct listing_id from listing_view_day where day >= ${since}) v
-    join listing_stats s on s.listing_id = v.listing_id
-    where s.views <> (select sum(d.views) from listing_view_day d where d.listing_id = v.listing_id)`);
+    select distinct listing_id from listing_viewed where listing_id > ${given.after} order by listing_id limit ${given.limit}`);
   return rows.map((row) => row.listing_id);
+}
+
+/** Forgets that these listings have views to count. Count them in the same transaction, after this: views saved since then have rows of their own. */
+export async function takeViewed(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from listing_viewed where listing_id = any(${[...ids]}::bigint[])`);
 }
 
 /** Adds views and their sources to the days of their listings' sites, in one statement. */
@@ -47,7 +49,10 @@ export async function saveViews(db: Db, counted: readonly Counted[]): Promise<vo
         v(listing, day, source, visits)
       join listing l on l.id = v.listing
       order by v.listing, v.day, v.source collate "C"
-      on conflict (listing_id, day, source) do update set visits = d.visits + excluded.visits)
+      on conflict (listing_id, day, source) do update set visits = d.visits + excluded.visits),
+    viewed as (
+      insert into listing_viewed (listing_id)
+      select distinct v.listing from unnest(${rows.map((r) => r.listing)}::bigint[]) v(listing) join listing l on l.id = v.listing)
     insert into listing_view_day as d (listing_id, day, views, badge_clicks)
     select v.listing, v.day, v.views, v.clicks
     from unnest(${rows.map((r) => r.listing)}::bigint[], ${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.views)}::int[], ${rows.map((r) => r.clicks)}::int[])

@@ -55,6 +55,8 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   listing_source_day: 'Where visits came from by day, as words of a fixed list',
   listing_stats: 'Counters of listings',
   listing_count: 'Counts of listings by filter',
+  listing_viewed: 'Listings with views that aren’t counted yet',
+  trending_retuning: 'How far a change of the trending half-life has got',
   launch_count: 'Counts of launches by week',
   website_reading: 'When websites of listings were read again',
   website_suggestion: 'Suggestions to owners from what a website states now',

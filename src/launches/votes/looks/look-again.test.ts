@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { makeLaunched } from '../../../../test/support/launched.ts';
 import { callOf, makePerson, NOW, run, testSite } from '../../../../test/support/people.ts';
+import { rowsRead } from '../../../../test/support/rows-read.ts';
 import { type Database, type Db, sql } from '../../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../../sites/index.ts';
 import { closeWeek } from '../../calendar/close-week.ts';
 import { vote } from '../../operations/vote.ts';
 import { addDays } from '../../weeks.ts';
-import { lookAgainAtVotes } from '../look-again.ts';
+import { lookAgainAtVotes, lookAtLaunches } from '../look-again.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -127,7 +128,18 @@ it('votes for other weeks are written while the votes of a week that closes are 
   await closeWeek(busy, { site: testSite, week: launched.week, now: new Date(`${after}T00:00:00Z`) });
   expect(lateVotes).toBe(1);
   expect(await looked(launched)).toEqual({ looked: 3, unlooked: 0 });
-  // The award counts the vote of the last second like the others.
-  const counted = await db.row(sql`select count(*)::int as votes from vote where launch_id = ${launched.launchId} and not held and in_week`);
-  expect(await db.row(sql`select votes from award where launch_id = ${launched.launchId}`)).toEqual(counted);
+  // The vote of the last second counts like the others.
+  expect(await db.row(sql`select week_votes from launch where id = ${launched.launchId}`)).toEqual({ week_votes: 3 });
+});
+
+it('a vote for a launch with a long past doesn’t read its earlier votes', async () => {
+  const { launchId, listingId } = await makeLaunched(db, { now: NOW });
+  const before = new Date(NOW.getTime() - 60 * 86_400_000);
+  await db.run(sql`
+    with old as (
+      insert into account (email, origin, created_at) select 'old-' || n || '@example.org', 'imported', ${before} from generate_series(1, 3000) n returning id)
+    insert into vote (launch_id, account_id, cast_at, in_week, marks, age_days, past_days) select ${launchId}, id, ${before}, false, '{}', 0, 0 from old`);
+  await db.script('analyze vote');
+  const look = (tx: Db) => lookAtLaunches(tx, { launches: [{ id: launchId, listing_id: listingId }], site: testSite, castSince: NOW, now: NOW });
+  expect(await rowsRead(db, 'vote', look)).toBeLessThan(50);
 });

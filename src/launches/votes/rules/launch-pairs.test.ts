@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { pairLaunches } from './launch-pairs.ts';
+import { inSteps } from '../../../platform/in-steps.ts';
+import { pairInSteps, pairLaunches } from './launch-pairs.ts';
+import { findGroups, groupInSteps } from './linked-launches.ts';
 
 /** What is expected of launches 1 and 2, each of a week of its own, by level. @param choices which launches each account voted for */
 const expectedOf = (choices: readonly (readonly number[])[]) => {
@@ -25,4 +27,35 @@ it('where hardly anyone else voted, nobody is certain to vote for a launch', () 
     [1, 3],
   ]))
     expect(n).toBeCloseTo(10 / 2, 10);
+});
+
+/** 2,000 accounts, each with 20 votes for some of 300 launches. */
+const many = Array.from({ length: 40_000 }, (_, i) => {
+  const launch = (i * 7919 + Math.floor(i / 20) * 31) % 300;
+  return { launch, account: Math.floor(i / 20), listing: launch, topic: launch % 5, week: launch % 8 };
+});
+
+it('pairs of a large site are compared in short steps, with the same result', () => {
+  const steps = pairInSteps(many);
+  let n = 0;
+  let found = steps.next();
+  for (; !found.done; found = steps.next()) n++;
+  expect(found.value).toEqual(pairLaunches(many));
+  // A step compares the votes of ten accounts, or a thousand pairs.
+  expect(n).toBeGreaterThanOrEqual(2000 / 10 + found.value.length / 1000 - 1);
+});
+
+it('requests have their turn while launches are compared', async () => {
+  const norm = { voters: 2000, weeks: 8, votesEach: 20, launchesPerWeek: 40, affinity: { within: 1, across: 1 }, unknownShare: 0, accounts: 2000 } as never;
+  let turns = 0;
+  let isDone = false;
+  const others = (): void => {
+    turns++;
+    if (!isDone) setImmediate(others);
+  };
+  setImmediate(others);
+  const groups = await inSteps(groupInSteps(many, norm));
+  isDone = true;
+  expect(groups).toEqual(findGroups(many, norm));
+  expect(turns).toBeGreaterThan(1);
 });

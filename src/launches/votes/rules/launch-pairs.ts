@@ -1,3 +1,5 @@
+import { atOnce, type Steps } from '../../../platform/in-steps.ts';
+
 // How many voters two launches share, and how many they would share if their voters chose other launches at random. People who vote a lot
 // overlap with everyone, so voters with few other votes are compared first: a pool that is new to a site has few.
 
@@ -43,8 +45,15 @@ interface Shared {
   others: number[];
 }
 
+/** Accounts, and pairs, of one step: at most 40 votes of each account are compared with one another, so it takes about a millisecond. */
+const ACCOUNTS_AT_ONCE = 10;
+const PAIRS_AT_ONCE = 1000;
+
 /** All pairs of launches that share voters, from at most 40 votes of each account. */
-export function pairLaunches(votes: readonly PairedVote[]): LaunchPair[] {
+export const pairLaunches = (votes: readonly PairedVote[]): LaunchPair[] => atOnce(pairInSteps(votes));
+
+/** The same, in steps. */
+export function* pairInSteps(votes: readonly PairedVote[]): Steps<LaunchPair[]> {
   const launches = new Map<number, Seen>();
   const byAccount = new Map<number, number[]>();
   for (const { launch, account, topic, week } of votes) {
@@ -56,7 +65,9 @@ export function pairLaunches(votes: readonly PairedVote[]): LaunchPair[] {
   const shared = new Map<number, Map<number, Shared>>();
   const ofWeek = new Map<number, number>();
   let all = 0;
+  let accounts = 0;
   for (const list of byAccount.values()) {
+    if (++accounts % ACCOUNTS_AT_ONCE === 0) yield;
     const own = [...new Set(list.slice(-MOST_PAIRED))].sort((a, b) => a - b);
     const inWeek = countWeeks(own, launches);
     const level = levelOf(own.length - 1);
@@ -76,7 +87,12 @@ export function pairLaunches(votes: readonly PairedVote[]): LaunchPair[] {
     }
   }
   const pairs: LaunchPair[] = [];
-  for (const [a, from] of shared) for (const [b, both] of from) pairs.push(compare({ a, b, both, launches, ofWeek, all }));
+  for (const [a, from] of shared) {
+    for (const [b, both] of from) {
+      pairs.push(compare({ a, b, both, launches, ofWeek, all }));
+      if (pairs.length % PAIRS_AT_ONCE === 0) yield;
+    }
+  }
   return pairs;
 }
 

@@ -1,4 +1,5 @@
-import { type LaunchPair, type PairedVote, pairLaunches } from './launch-pairs.ts';
+import { atOnce, type Steps } from '../../../platform/in-steps.ts';
+import { type LaunchPair, type PairedVote, pairInSteps } from './launch-pairs.ts';
 import { UNSEEN_AFFINITY } from './site-norm.ts';
 import type { SiteNorm } from './vote-facts.ts';
 
@@ -28,7 +29,10 @@ export type Groups = ReadonlyMap<number, readonly ReadonlySet<number>[]>;
  * Launches whose voters are the same people far more often than is usual on the site.
  * @param votes of the last eight weeks, at most 50,000 (norm-store.ts)
  */
-export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups {
+export const findGroups = (votes: readonly ChosenVote[], norm: SiteNorm): Groups => atOnce(groupInSteps(votes, norm));
+
+/** The same, in steps: a site with 50,000 votes has a million pairs. */
+export function* groupInSteps(votes: readonly ChosenVote[], norm: SiteNorm): Steps<Groups> {
   const listings = new Map(votes.map(({ launch, listing }) => [launch, listing]));
   const links = new Map<number, Map<number, number>>();
   const link = (from: number, to: number, deviations: number) => {
@@ -36,7 +40,8 @@ export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups
     if (known) known.set(to, deviations);
     else links.set(from, new Map([[to, deviations]]));
   };
-  for (const pair of pairLaunches(votes)) {
+  for (const [i, pair] of (yield* pairInSteps(votes)).entries()) {
+    if (i % 1000 === 0) yield;
     const { a, b, both } = pair;
     if (both.at(-1)! < LEAST_SHARED || both.at(-1)! > norm.voters * MOST_OF_SITE) continue;
     // The same people come back for the next launch of a product.
@@ -50,6 +55,7 @@ export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups
   for (const [launch, near] of links) {
     const own = divide(near, links);
     if (own.length > 0) groups.set(launch, own);
+    yield;
   }
   return groups;
 }

@@ -28,9 +28,10 @@ const MOST_NEWCOMERS = 10;
 /**
  * Usual voting on a site. Uses medians, so that attacks on some launches don't change the norm.
  * @param votes of the last eight weeks, at most 50,000
+ * @param pairs the launches among them that share voters
  * @returns undefined while the site is too young for a norm
  */
-export function measureNorm(votes: readonly NormVote[], accounts: number): SiteNorm | undefined {
+export function measureNorm(votes: readonly NormVote[], accounts: number, pairs: readonly LaunchPair[] = pairLaunches(votes)): SiteNorm | undefined {
   const launches = groupBy(votes, ({ launch }) => launch);
   const byAccount = groupBy(votes, ({ account }) => account);
   const read = [...launches.values()].filter((own) => own.length >= LEAST_VOTES);
@@ -44,7 +45,7 @@ export function measureNorm(votes: readonly NormVote[], accounts: number): SiteN
     weeks,
     votesEach: mean,
     launchesPerWeek: launches.size / weeks,
-    affinity: measureAffinity(pairLaunches(votes)),
+    affinity: measureAffinity(pairs),
     unknownShare: middle(read.map((own) => own.filter((vote) => vote.isUnknown).length / own.length)),
     activeShare: newcomers.length < LEAST_NEWCOMERS ? undefined : newcomers.filter((vote) => vote.isActive).length / newcomers.length,
     firstShares: measureFirst(votes),
