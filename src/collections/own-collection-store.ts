@@ -38,11 +38,14 @@ export async function findUse(db: Db, given: { listingId: number; accountId: num
   return row!;
 }
 
-/** Slugs of the listings that an account uses. */
-export async function listUsedSlugs(db: Db, given: { siteId: number; accountId: number; most: number }): Promise<string[]> {
+/** Slugs of the listings that an account uses. @param given.slugs only those of them; left out: all */
+export async function listUsedSlugs(
+  db: Db,
+  given: { siteId: number; accountId: number; most: number; slugs?: readonly string[] | undefined },
+): Promise<string[]> {
   const rows = await db.rows<{ slug: string }>(sql`
     select l.slug from listing_use u join listing l on l.id = u.listing_id
-    where u.account_id = ${given.accountId} and l.site_id = ${given.siteId}
+    where u.account_id = ${given.accountId} and l.site_id = ${given.siteId} ${given.slugs ? sql`and l.slug = any(${[...given.slugs]}::text[])` : sql``}
     order by u.since desc, l.id desc limit ${given.most}`);
   return rows.map(({ slug }) => slug);
 }

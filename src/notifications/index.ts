@@ -8,7 +8,7 @@ export { getMyNotifications } from './operations/get-my-notifications.ts';
 export { countMyNotices, listMyNotices, readMyNotices } from './operations/list-my-notices.ts';
 export { setMyNotices } from './operations/set-my-notices.ts';
 export { setMyNotification } from './operations/set-my-notification.ts';
-export { wantsMailsOf } from './setting-store.ts';
+export { findWays, wantsMailsOf } from './setting-store.ts';
 export { showNotices } from './show-notices.ts';
 export { loadUnsubscribeKey } from './unsubscribe-key-store.ts';
 export { isNotificationToken } from './unsubscribe-token.ts';

@@ -51,3 +51,9 @@ export async function saveSetting(tx: Db, given: { accountId: number; kind: Kind
 export async function isOpen(db: Db, accountId: number): Promise<boolean> {
   return (await db.row(sql`select from account where id = ${accountId} and closed_at is null`)) !== undefined;
 }
+
+/** How an account is told of things of this kind. Nobody is told whose account can't get emails. */
+export async function findWays(db: Db, kind: KindKey, accountId: number): Promise<{ mail: boolean; notice: boolean }> {
+  const found = (await findReaders(db, kind, [accountId])).get(accountId);
+  return { mail: found?.wants_mail ?? false, notice: found?.wants_notice ?? false };
+}

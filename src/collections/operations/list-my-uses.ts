@@ -11,7 +11,11 @@ export const listMyUses = defineSiteOperation({
   summary: 'Slugs of the products that you said you use, newest first, at most 500. For pages that are the same for everyone.',
   audience: 'person',
   writes: false,
-  input: z.strictObject({}),
+  input: z.strictObject({
+    listings: z.array(z.string()).max(MOST).optional().meta({ description: 'Slugs of the listings to answer for; left out: all that you use.' }),
+  }),
   output: z.strictObject({ uses: z.array(z.string()) }),
-  handle: async (_, { db, caller, site }) => ({ uses: await listUsedSlugs(db, { siteId: site.id, accountId: caller.accountId, most: MOST }) }),
+  handle: async ({ listings: slugs }, { db, caller, site }) => ({
+    uses: await listUsedSlugs(db, { siteId: site.id, accountId: caller.accountId, most: MOST, slugs }),
+  }),
 });

@@ -54,6 +54,18 @@ export function listReminders(
     where r.account_id = ${given.accountId} and l.site_id = ${given.siteId} order by 3 nulls last, l.name, l.id limit ${given.most}`);
 }
 
+/** Slugs of the listings whose launch an account is reminded of. @param given.slugs only those of them; left out: all */
+export async function listRemindedSlugs(
+  db: Db,
+  given: { siteId: number; accountId: number; most: number; slugs?: readonly string[] | undefined },
+): Promise<string[]> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select l.slug from launch_reminder r join public_listing l on l.id = r.listing_id
+    where r.account_id = ${given.accountId} and l.site_id = ${given.siteId} ${given.slugs ? sql`and l.slug = any(${[...given.slugs]}::text[])` : sql``}
+    order by r.asked_at desc, l.id desc limit ${given.most}`);
+  return rows.map(({ slug }) => slug);
+}
+
 export interface TakenReminder {
   account_id: number;
   slug: string;

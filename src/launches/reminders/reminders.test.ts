@@ -40,9 +40,10 @@ describe('a launch reminder', () => {
     const { db, calendar, slug, remind } = await start();
     const [ada, bob, eve, zoe] = [await makePerson(db), await makePerson(db), await makePerson(db), await makePerson(db)];
     for (const { accountId } of [ada, ada, bob, eve]) await run(remindMe, { slug, wanted: true }, by(db, accountId));
-    expect(await run(lookAtReminder, { slug }, by(db, ada.accountId))).toMatchObject({ week: WEEK, reminded: true });
+    expect(await run(lookAtReminder, { slug }, by(db, ada.accountId))).toMatchObject({ week: WEEK, reminded: true, told: { mail: true } });
     await run(remindMe, { slug, wanted: false }, by(db, bob.accountId));
     await run(setMyNotification, { kind: 'launch_reminder', wanted: false }, by(db, eve.accountId));
+    expect(await run(lookAtReminder, { slug }, by(db, eve.accountId))).toMatchObject({ reminded: true, told: { mail: false } });
     await calendar.run(at(WEEK));
     await remind();
     const mails = await mailsTo(db, ada.email);

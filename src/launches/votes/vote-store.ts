@@ -34,12 +34,14 @@ export interface VotedLaunch {
   ended: boolean;
 }
 
-/** The columns of a VotedLaunch, from `launch n`. */
-export const launchColumns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
-  coalesce((select s.votes from listing_stats s where s.listing_id = n.listing_id), 0) as listing_votes,
-  exists (select from award a where a.site_id = n.site_id and a.week = n.week)
+/** Whether the week of `launch n` is final, and whether its voting was ended early. */
+const closedColumns = sql`exists (select from award a where a.site_id = n.site_id and a.week = n.week)
     or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed,
   exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.voting_ended_at is not null) as ended`;
+
+/** The columns of a VotedLaunch, from `launch n`. */
+export const launchColumns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
+  coalesce((select s.votes from listing_stats s where s.listing_id = n.listing_id), 0) as listing_votes, ${closedColumns}`;
 
 /**
  * Where votes for a listing go: its latest started launch, else the row that stores votes of a listing that hasn't launched.
@@ -99,6 +101,25 @@ export async function findVote(db: Db, given: { launchId: number; accountId: num
 /** When an account was created: votes of young accounts don't count in the week's rank. */
 export async function findAccountSince(db: Db, accountId: number): Promise<Date> {
   return (await db.row<{ created_at: Date }>(sql`select created_at from account where id = ${accountId}`))!.created_at;
+}
+
+export interface MyVote extends VoteRow {
+  slug: string;
+  /** Of its launch, as in VotedLaunch. */
+  closed: boolean;
+  ended: boolean;
+}
+
+/** An account's votes for listings, whenever they were cast, in the launches that currently get votes (findVotedLaunch); latest votes first. */
+export function listMyVotes(db: Db, given: { siteId: number; accountId: number; slugs: readonly string[] }): Promise<MyVote[]> {
+  return db.rows<MyVote>(sql`
+    select l.slug, v.cast_at, v.in_week, v.held, v.review_id is not null as decided, v.held_by, ${closedColumns}
+    from listing l
+      cross join lateral (
+        select * from launch where listing_id = l.id and (launched_at is not null or kind = 'unlaunched') order by week desc nulls last limit 1) n
+      join vote v on v.launch_id = n.id and v.account_id = ${given.accountId}
+    where l.site_id = ${given.siteId} and l.slug = any(${[...given.slugs]}::text[])
+    order by v.cast_at desc, n.id desc`);
 }
 
 /** Slugs of listings an account has voted for since a given time, in the launches that currently get votes; latest votes first. */

@@ -34,10 +34,13 @@ export async function findFollowed(
 }
 
 /** Slugs of the listings an account follows on a site, latest first. */
-export async function listFollowedSlugs(db: Db, given: { siteId: number; accountId: number; most: number }): Promise<string[]> {
+export async function listFollowedSlugs(
+  db: Db,
+  given: { siteId: number; accountId: number; most: number; slugs?: readonly string[] | undefined },
+): Promise<string[]> {
   const rows = await db.rows<{ slug: string }>(sql`
     select l.slug from follow f join listing l on l.id = f.listing_id
-    where f.account_id = ${given.accountId} and l.site_id = ${given.siteId}
+    where f.account_id = ${given.accountId} and l.site_id = ${given.siteId} ${given.slugs ? sql`and l.slug = any(${[...given.slugs]}::text[])` : sql``}
     order by f.since desc, l.id desc limit ${given.most}`);
   return rows.map(({ slug }) => slug);
 }

@@ -152,12 +152,42 @@ describe('marks', () => {
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/json', 'private, no-store']);
     // What is on the page comes with its address: this request names no page.
     const onPage = { posts: { own: [], helpful: [] }, subjects: [] };
-    const marks = { votes: [older.slug, open.slug], follows: [open.slug, older.slug], uses: [open.slug] };
+    const marks = { votes: [older.slug, open.slug], stands: [], follows: [open.slug, older.slug], uses: [open.slug], reminders: [] };
     expect(answer.json).toEqual({ name: 'Ada', ...marks, notices: 0, ...onPage });
-    expect(await marksOf(bob)).toEqual({ name: null, votes: [], follows: [], uses: [], notices: 0, ...onPage });
+    expect(await marksOf(bob)).toEqual({ name: null, votes: [], stands: [], follows: [], uses: [], reminders: [], notices: 0, ...onPage });
     await tap(ada, `/listings/${open.slug}/unvote`);
     await tap(ada, `/listings/${open.slug}/unfollow`);
     expect(await marksOf(ada)).toMatchObject({ votes: [older.slug], follows: [older.slug] });
+  });
+
+  it('are of all the listings that a page shows, however long ago the votes were cast, and say which votes can’t be taken back', async () => {
+    const [ada, bob] = [await newPerson(service), await newPerson(service)];
+    const [open, last, again, unseen, coming] = [
+      await launched(),
+      await launched({ week: '2026-11-09' }),
+      await launched({ week: '2026-11-02' }),
+      await launched(),
+      await launched({ week: '2026-11-23', status: 'scheduled' }),
+    ];
+    for (const { slug } of [open, last, again, unseen]) {
+      await tap(ada, `/listings/${slug}/vote`);
+      await tap(ada, `/listings/${slug}/follow`);
+      await ada.post(`/listings/${slug}/use`, { uses: 'yes' });
+    }
+    await service.db.run(sql`update vote set cast_at = '2026-11-12T12:00:00Z' where launch_id = any(${[last.launchId, again.launchId]}::bigint[])`);
+    // Its latest launch is a later one, which Ada hasn't voted for.
+    await service.db.run(
+      sql`insert into launch (site_id, listing_id, week, launched_at, kind) values (1, ${again.listingId}, '2026-11-16', ${now}, 'relaunch')`,
+    );
+    await ada.post(`/listings/${coming.slug}/remind`, { wanted: 'yes' });
+    const asked = [open, last, again, coming].map(({ slug }) => slug).join('+');
+    const marked = (await ada.get(`/account/marks?listings=${asked}+no-such-listing`)).json;
+    expect(marked.votes).toEqual([open.slug, last.slug]);
+    expect(marked.stands).toEqual([last.slug]);
+    expect(marked.follows.toSorted()).toEqual([open.slug, last.slug, again.slug].toSorted());
+    expect(marked.uses.toSorted()).toEqual([open.slug, last.slug, again.slug].toSorted());
+    expect(marked.reminders).toEqual([coming.slug]);
+    expect((await bob.get(`/account/marks?listings=${asked}`)).json).toMatchObject({ votes: [], stands: [], follows: [], uses: [], reminders: [] });
   });
 
   it('are the latest 500 of a kind', async () => {

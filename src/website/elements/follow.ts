@@ -18,8 +18,8 @@ export function markFollowed(slugs: readonly string[]): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-follow]')) if (all.has(button.dataset.follow!)) show(button, true);
 }
 
-/** Turns the buttons for these listings or subjects into ones that undo it: “I use this”, and following a person, category or week. */
-export function markUndone(kind: 'use' | 'subject', keys: readonly string[]): void {
+/** Turns the buttons for these listings or subjects into ones that undo it: “I use this”, reminders, and following a person, category or week. */
+export function markUndone(kind: 'use' | 'remind' | 'subject', keys: readonly string[]): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[data-${kind}]`)) {
     if (!keys.includes(button.dataset[kind]!)) continue;
     show(button, true);
@@ -41,14 +41,22 @@ export function markPosts({ own, helpful }: { own: readonly number[]; helpful: r
 
 const HELPFUL = 'button[data-helpful]';
 
-/** What this page asks about: the posts that it shows, and whom or what it offers to follow. */
-export function marksWanted(): string {
-  const wanted = new URLSearchParams();
+/** Buttons about a listing, by the part of `dataset` that has its slug. */
+const KINDS = ['vote', 'follow', 'use', 'remind'];
+/** Characters of slugs in one address, far below what the service accepts. */
+const MOST_CHARACTERS = 4000;
+
+/** What this page asks about: the listings and posts that it shows, and whom or what it offers to follow. A very long page asks several times. */
+export function marksWanted(): URLSearchParams[] {
+  const slugs = KINDS.flatMap((kind) => [...document.querySelectorAll<HTMLElement>(`button[data-${kind}]`)].map((button) => button.dataset[kind]!));
+  const parts = [''];
+  for (const slug of new Set(slugs)) {
+    if (parts[0]!.length + slug.length > MOST_CHARACTERS) parts.unshift('');
+    parts[0] += `${slug} `;
+  }
   const posts = [...document.querySelectorAll<HTMLElement>(HELPFUL)].map((button) => button.dataset.helpful);
-  if (posts.length > 0) wanted.set('posts', posts.join());
   const subject = document.querySelector<HTMLElement>('button[data-subject]')?.dataset.subject;
-  if (subject) wanted.set('subject', subject);
-  return wanted.size > 0 ? `?${wanted}` : '';
+  return parts.map((part) => new URLSearchParams({ listings: part.trimEnd(), ...(posts.length > 0 && { posts: posts.join() }), ...(subject && { subject }) }));
 }
 
 /** Lets a button follow and unfollow without a new page. Before signing in, its form is sent as without a script. */

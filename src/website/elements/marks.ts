@@ -4,6 +4,9 @@ import { markVoted } from './vote.ts';
 
 interface Marks {
   votes: string[];
+  /** Votes that can no longer be taken back. */
+  stands: string[];
+  reminders: string[];
   follows: string[];
   uses: string[];
   subjects: string[];
@@ -16,16 +19,19 @@ interface Marks {
 export async function showMarks(): Promise<void> {
   if (!isKnown()) return;
   try {
-    const response = await fetch(`/account/marks${marksWanted()}`, { headers: { Accept: 'application/json' } });
-    // 204: nobody is signed in.
-    if (response.status !== 200) return;
-    const { votes, follows, uses, subjects, posts, notices } = (await response.json()) as Marks;
-    markVoted(votes);
-    markFollowed(follows);
-    showNotices(notices);
-    markUndone('use', uses);
-    markUndone('subject', subjects);
-    markPosts(posts);
+    for (const wanted of marksWanted()) {
+      const response = await fetch(`/account/marks?${wanted}`, { headers: { Accept: 'application/json' } });
+      // 204: nobody is signed in.
+      if (response.status !== 200) return;
+      const { votes, stands, follows, uses, reminders, subjects, posts, notices } = (await response.json()) as Marks;
+      markVoted(votes, stands);
+      markFollowed(follows);
+      showNotices(notices);
+      markUndone('use', uses);
+      markUndone('remind', reminders);
+      markUndone('subject', subjects);
+      markPosts(posts);
+    }
   } catch {
     // If the request fails, the page doesn't change.
   }

@@ -20,9 +20,17 @@ function showLaunch(slug: string, { week, words }: Launch): void {
   for (const line of document.querySelectorAll(`[data-votes-of="${CSS.escape(slug)}"][data-week="${week}"]`)) line.textContent = words;
 }
 
-/** Marks the listings that the person has voted for, because pages are the same for everyone. */
-export function markVoted(slugs: readonly string[]): void {
-  for (const slug of slugs) for (const button of buttonsOf(slug)) show(button, true);
+let isMarked = false;
+
+/** Marks the listings that the person has voted for, because pages are the same for everyone. @param stands can't be taken back */
+export function markVoted(slugs: readonly string[], stands: readonly string[]): void {
+  isMarked = true;
+  for (const slug of slugs) {
+    for (const button of buttonsOf(slug)) {
+      show(button, true);
+      button.dataset.stands = stands.includes(slug) ? 'yes' : '';
+    }
+  }
 }
 
 /** One click votes, the next one takes the vote back. It is shown immediately and reverted if the request fails. */
@@ -33,20 +41,24 @@ export function startVote(button: HTMLButtonElement): void {
     if (!isKnown()) return;
     event.preventDefault();
     if (button.ariaBusy === 'true') return;
+    if (button.dataset.stands) return tell('stands');
     const before = isVoted(button);
     const same = [...buttonsOf(slug)].map((one) => ({ one, text: countOf(one).textContent! }));
     for (const { one, text } of same) {
       one.ariaBusy = 'true';
-      show(one, !before, write(read(text) + (before ? -1 : 1)));
+      // Until the page knows what the person voted for, a vote may be there and counted already.
+      show(one, !before, isMarked || before ? write(read(text) + (before ? -1 : 1)) : text);
     }
     const answer = await sendAct<Answer>(before ? form.action.replace(/vote$/, 'unvote') : form.action, form);
+    const stands = answer?.voted && !answer.until;
     for (const { one, text } of same) {
       one.ariaBusy = 'false';
       if (answer) show(one, answer.voted, write(answer[one.dataset.counts as Counts]));
       else show(one, before, text);
+      if (stands) one.dataset.stands = 'yes';
     }
     if (answer?.launch) showLaunch(slug, answer.launch);
-    if (answer) tell(!answer.voted ? 'unvoted' : answer.state === 'held' ? 'held' : 'voted');
+    if (answer) tell(!answer.voted ? 'unvoted' : stands ? 'stands' : answer.state === 'held' ? 'held' : 'voted');
   });
 }
 

@@ -52,6 +52,16 @@ it('what comes next has a button that sets the reminder in one tap', async () =>
   // As the form on the homepage sends it: it has no fields.
   const sent = await ada.post(`/listings/${slug}/remind`, {});
   expect((await ada.get(sent.to!)).words).toContain('Reminder set.');
+  expect((await ada.get(sent.to!)).words).toContain('We’ll send you one email then.');
+  // Who doesn't want these emails isn't promised one.
+  const wanted = (kind: string, on: boolean) => service.db.run(sql`
+    insert into notification_setting (account_id, kind, wanted, set_at) values (${ada.accountId}, ${kind}, ${on}, ${START})
+    on conflict (account_id, kind) do update set wanted = excluded.wanted`);
+  await wanted('launch_reminder', false);
+  const without = (await ada.get(sent.to!)).words;
+  expect(without).toMatch(/You turned off (emails of this kind|launch reminders), so/);
+  expect(without).not.toContain('send you one email');
+  await wanted('launch_reminder', true);
   expect((await newVisitor(service).post(`/listings/${slug}/remind`, {})).to).toContain('/sign-in');
   expect(await service.db.rows(sql`select account_id from launch_reminder where listing_id = ${listingId}`)).toEqual([{ account_id: ada.accountId }]);
 });
@@ -82,4 +92,22 @@ it('leaves closed products out before it counts to six, and also among the most 
   }
   await expect.poll(main).toMatch(new RegExp(`Latest launches.*Old Oar.*Most followed.*${open!.name}`, 's'));
   expect(await main()).not.toMatch(/Closed \d/);
+});
+
+it('the homepage says that voting ended as soon as the site team ends it, and how long is left once it is open again', async () => {
+  await launch(START, 'Ended Early');
+  const span = async () => {
+    const { elements } = await newVisitor(service).get('/');
+    return textOf(elements.find(({ attributes }) => attributes.class === 'issue-span')!);
+  };
+  await expect.poll(span).toContain('3 days left to vote');
+  const end = (at: string | null) =>
+    service.db.run(sql`
+    insert into calendar_week (site_id, week, voting_ended_at) values (1, '2026-11-16', ${at})
+    on conflict (site_id, week) do update set voting_ended_at = excluded.voting_ended_at`);
+  await end(START);
+  await expect.poll(span).toContain('Voting ended');
+  expect(await span()).not.toContain('left to vote');
+  await end(null);
+  await expect.poll(span).toContain('3 days left to vote');
 });

@@ -18,7 +18,7 @@ export const remindPage: PersonalPage = {
   parameters: ['done'],
   audience: 'person',
   async show(visit) {
-    const { listing, week, reminded } = await visit.ask(lookAtReminder, { body: { slug: visit.values.slug } });
+    const { listing, week, reminded, told } = await visit.ask(lookAtReminder, { body: { slug: visit.values.slug } });
     return () => {
       const done = doneIn(visit, sentences);
       return {
@@ -30,7 +30,16 @@ export const remindPage: PersonalPage = {
             <Refused sent={visit.sent} />
             <Done says={done} />
             {week === null && <p>{say('This product has no upcoming launch.')}</p>}
-            {week !== null && (
+            {week !== null && !told.mail && (
+              <p>
+                {say('It launches on {day}.', { day: <Day day={week} /> })}{' '}
+                {told.notice
+                  ? say('You turned off emails of this kind, so a reminder is shown in your notices only.')
+                  : say('You turned off launch reminders, so we won’t tell you.')}{' '}
+                <a href="/account/notifications">{say('Emails and notices')}</a>
+              </p>
+            )}
+            {week !== null && told.mail && (
               <p>
                 {reminded
                   ? say('It launches on {day}. We’ll send you one email then.', { day: <Day day={week} /> })
@@ -51,13 +60,22 @@ export const remindPage: PersonalPage = {
   },
 };
 
-/** Visitors who aren't signed in are sent to the sign-in page first. */
+/**
+ * Asks for the email, or no longer (`wanted` false). A script shows those who have asked that they have. Visitors who aren't signed in are sent to
+ * the sign-in page first.
+ */
 export const RemindButton = ({ slug, wanted = true }: { slug: string; wanted?: boolean }) => (
   <form method="post" action={`${addressOf.listing('', slug)}/remind`}>
     <input type="hidden" name="wanted" value={wanted ? 'yes' : 'no'} />
-    <button class="quiet" type="submit">
-      {wanted ? say('Tell me when it launches') : say('Remove the reminder')}
-    </button>
+    {wanted ? (
+      <button class="quiet" type="submit" data-remind={slug} data-other={say('Remove the reminder')}>
+        <span>{say('Tell me when it launches')}</span>
+      </button>
+    ) : (
+      <button class="quiet" type="submit">
+        {say('Remove the reminder')}
+      </button>
+    )}
   </form>
 );
 

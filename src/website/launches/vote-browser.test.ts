@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumPath, hasChromium } from '../../../test/support/browser/chromium.ts';
 import { type InBrowser, openMailedLink, startInBrowser } from '../../../test/support/browser/in-browser.ts';
+import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
+import { addDays, runningWeek } from '../../launches/index.ts';
+import { sql } from '../../platform/database/database.ts';
 
 let { service, browser, base, close } = {} as InBrowser;
 beforeAll(async () => {
@@ -49,4 +52,46 @@ it.skipIf(!hasChromium)(`a visitor votes and follows without JavaScript (Chromiu
   await page.waitForURL('**/follow?done=following');
   await press('Unfollow');
   await page.getByText('You no longer follow this product.').waitFor();
+});
+
+it.skipIf(!hasChromium)('a vote of an earlier week shows as cast, and a tap says that it stays instead of counting it again', async () => {
+  const now = service.parts.clock.now();
+  const [ada, bo] = [await newPerson(service, 3 * 24 * 60), await newPerson(service, 3 * 24 * 60)];
+  const { slug, launchId } = await makeLaunched(service.db, { now });
+  for (const person of [ada, bo]) await person.post(`/listings/${slug}/vote`, {});
+  await service.db.run(sql`update vote set cast_at = cast_at - interval '8 days' where launch_id = ${launchId}`);
+  const coming = await makeLaunched(service.db, { now, week: addDays(runningWeek(now, 'UTC'), 7), status: 'scheduled' });
+  await ada.post(`/listings/${coming.slug}/remind`, { wanted: 'yes' });
+  await service.parts.changes.caughtUp();
+
+  const context = await browser.newContext();
+  await context.addCookies([...ada.cookies, ['known', '1']].map(([name, value]) => ({ name: name!, value: value!, url: base })));
+  const page = await context.newPage();
+  await page.goto(`${base}/listings/${slug}`);
+  const button = page.locator(`button[data-vote="${slug}"]`).first();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  const count = await button.locator('.vote-count').textContent();
+  await button.click();
+  await expect.poll(() => page.locator('#live').textContent()).toBe('You’ve already voted for this product. This vote can no longer be removed.');
+  expect(await button.locator('.vote-count').textContent()).toBe(count);
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+
+  // Before the page knows of it, a tap doesn't add a vote either.
+  const late = await context.newPage();
+  await late.route('**/account/marks*', (route) => route.abort());
+  const counts: (string | null)[] = [];
+  await late.route('**/vote', async (route) => {
+    counts.push(await late.locator(`button[data-vote="${slug}"] .vote-count`).first().textContent());
+    await route.continue();
+  });
+  await late.goto(`${base}/listings/${slug}`);
+  await late.locator(`button[data-vote="${slug}"]`).first().click();
+  await expect.poll(() => late.locator('#live').textContent()).toBe('You’ve already voted for this product. This vote can no longer be removed.');
+  expect(counts).toEqual([count]);
+
+  // A reminder that is set shows as well, and the same button ends it.
+  await page.goto(`${base}/listings/${coming.slug}`);
+  await page.getByRole('button', { name: 'Remove the reminder' }).click();
+  await page.getByText('Reminder removed.').waitFor();
+  await context.close();
 });

@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
 import { say, sayCount } from '../words/say.ts';
 import { ListingRow } from './listing-row.tsx';
-import { ListingButton, VoteButton } from './voting-buttons.tsx';
+import { ListingForm, NameUnseen, VoteButton } from './voting-buttons.tsx';
 
 /**
  * A launch in its week, ranked by the votes cast in that week. Once the week is over, its votes are a note, and the button votes in the
@@ -45,9 +45,15 @@ export function LaunchRow(given: { listing: ListingSummary; rank: number | null;
 /** The votes that decided a launch’s rank, where the button next to it shows those of all time. */
 export const votesInItsWeek = (votes: number) => sayCount('{n} vote in its week|{n} votes in its week', votes);
 
-/** One tap asks for an email when the product launches. Visitors who aren't signed in are sent to the sign-in page first. */
+/** One tap asks for an email when the product launches; a script shows it to those who have asked, and one tap ends it. Visitors who aren't signed in are sent to the sign-in page first. */
 export const RemindInRow = ({ listing }: { listing: { slug: string; name: string } }) => (
-  <ListingButton listing={listing} act="remind" label={say('Remind me')} named />
+  <ListingForm listing={listing} act="remind">
+    <input type="hidden" name="wanted" value="yes" />
+    <button type="submit" class="quiet" data-remind={listing.slug} data-other={say('Remove the reminder')}>
+      <span>{say('Remind me')}</span>
+      <NameUnseen name={listing.name} />
+    </button>
+  </ListingForm>
 );
 
 /** A Launch of the Week: with the votes of its week, which is over, and the button to vote for it still, in the count of all time. */

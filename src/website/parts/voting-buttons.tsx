@@ -48,13 +48,13 @@ export const VoteCount = ({ votes }: { votes: number }) => (
 
 /** Follows a listing. Pages that are the same for everyone show it, and the script turns it into "Following". */
 export const FollowButton = ({ listing }: Of) => (
-  <ActForm listing={listing} act="follow">
+  <ListingForm listing={listing} act="follow">
     <button type="submit" class="quiet" data-follow={listing.slug} data-other={say('Following')}>
       <Icon name="bell" />
       <span>{say('Follow')}</span>
       <NameUnseen name={listing.name} />
     </button>
-  </ActForm>
+  </ListingForm>
 );
 
 /**
@@ -62,15 +62,16 @@ export const FollowButton = ({ listing }: Of) => (
  * @param given.named says to those who don't see the list which listing it is for
  */
 export const ListingButton = ({ listing, act, label, named }: Of & { act: Act; label: string; named?: boolean }) => (
-  <ActForm listing={listing} act={act}>
+  <ListingForm listing={listing} act={act}>
     <button type="submit" class="quiet">
       {label}
       {named && <NameUnseen name={listing.name} />}
     </button>
-  </ActForm>
+  </ListingForm>
 );
 
-const NameUnseen = ({ name }: { name: string }) => (
+/** The name of a listing for those who don't see the list around a button. */
+export const NameUnseen = ({ name }: { name: string }) => (
   <span class="unseen" dir="auto">
     {' '}
     {name}
@@ -79,7 +80,8 @@ const NameUnseen = ({ name }: { name: string }) => (
 
 type Act = 'vote' | 'unvote' | 'follow' | 'unfollow' | 'remind';
 
-const ActForm = ({ listing, act, children }: Of & { act: Act; children?: Child }) => (
+/** A form that does one thing with a listing, when its button is pressed. */
+export const ListingForm = ({ listing, act, children }: Of & { act: Act; children?: Child }) => (
   <form method="post" action={`${addressOf.listing('', listing.slug)}/${act}`}>
     {children}
   </form>

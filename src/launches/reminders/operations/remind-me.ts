@@ -5,6 +5,7 @@ import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { getVisibleListing } from '../../../listings/index.ts';
+import { findWays } from '../../../notifications/index.ts';
 import { countReminders, findComingWeek, hasReminder, listReminders, lockReminders, saveReminder } from '../reminder-store.ts';
 
 /** Reminders of one account. */
@@ -48,7 +49,9 @@ export const lookAtReminder = defineSiteOperation({
   audience: 'person',
   writes: false,
   input: z.strictObject({ slug }),
-  output,
+  output: output.extend({
+    told: z.strictObject({ mail: z.boolean(), notice: z.boolean() }).meta({ description: 'How you are told of launches, by your settings.' }),
+  }),
   async handle({ slug }, call) {
     const { db, site, caller } = call;
     const listing = await getVisibleListing(call, slug);
@@ -56,6 +59,7 @@ export const lookAtReminder = defineSiteOperation({
       listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
       week: (await findComingWeek(db, listing.id)) ?? null,
       reminded: await hasReminder(db, { listingId: listing.id, accountId: caller.accountId }),
+      told: await findWays(db, 'launch_reminder', caller.accountId),
     };
   },
 });
