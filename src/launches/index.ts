@@ -70,6 +70,7 @@ export { setWeekPlaces } from './planning/operations/set-week-places.ts';
 export { plannerOf, WEEKS_AHEAD } from './planning/require-week.ts';
 export { findPlans } from './planning/week-plan-store.ts';
 export { listMyReminders, lookAtReminder, remindMe } from './reminders/operations/remind-me.ts';
+export { addReminders } from './reminders/remind-of-launches.ts';
 export { countListingReminders } from './reminders/reminder-store.ts';
 export { settleBadge } from './settle-badge.ts';
 export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';

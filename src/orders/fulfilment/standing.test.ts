@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { findBroken } from '../../../test/support/orders/books.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
-import { later, NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { later, mailsTo, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { commandLine } from '../../contract/caller.ts';
-import { liftSuspension, offerWeek, runCalendar, setWeekPlaces, suspendListing } from '../../launches/index.ts';
+import { launchTasks, liftSuspension, offerWeek, runCalendar, setWeekPlaces, suspendListing } from '../../launches/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { runOperation } from '../../server/pipeline/run-operation.ts';
@@ -67,6 +67,23 @@ it('a launch at once gives up the week that was skipped to, and a pending order 
   await sound();
   await shop.cancel(pending);
   expect(await places()).toEqual([]);
+});
+
+it.each([['launch'], ['launch_bundle']])('a launch at once emails those who asked to be told, each once: %s', async (product) => {
+  const { db, shop, listingId, buy, queueFor } = await setUp();
+  await queueFor('2026-12-21');
+  const ada = await makePerson(db);
+  await db.run(sql`insert into launch_reminder (listing_id, account_id, asked_at) values (${listingId}, ${ada.accountId}, ${NOW})`);
+  await buy({ product });
+  const jobs = await db.rows<{ payload: { listingIds?: number[] } }>(sql`
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'remind_of_launches'`);
+  const task = launchTasks({ database: db, clock: { now: () => NOW }, listSites: async () => [...shop.sites] })['remind_of_launches']!;
+  for (const { payload } of [...jobs, ...jobs]) await task(payload, { signal: new AbortController().signal } as never);
+  const { slug } = (await db.row<{ slug: string }>(sql`select slug from listing where id = ${listingId}`))!;
+  const mails = await mailsTo(db, ada.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain(`/listings/${slug}`);
+  expect(await db.rows(sql`select from launch_reminder where listing_id = ${listingId}`)).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import {
   addDays,
+  addReminders,
   dropOrderPlaces,
   dropPlannedLaunch,
   endReservation,
@@ -55,9 +56,11 @@ export const launch = defineProduct({
     await change(tx, line, 'launch_paid', async (listingId) => {
       await giveUpFreePlace(tx, line, listingId);
       const week = item.week ?? runningWeek(now, site.timeZone);
-      if (item.week === undefined) await launchNow(tx, { siteId: site.id, listingId, week, now });
-      else await planLaunch(tx, { siteId: site.id, listingId, week, kind: 'paid' });
       const isNow = item.week === undefined;
+      if (isNow) {
+        await launchNow(tx, { siteId: site.id, listingId, week, now });
+        await addReminders(tx, { siteId: site.id, listingIds: [listingId] });
+      } else await planLaunch(tx, { siteId: site.id, listingId, week, kind: 'paid' });
       await setStanding(tx, listingId, { status: isNow || isLive ? 'live' : 'scheduled', plan: 'paid', ...((isNow || !isLive) && { launchWeek: week }) });
       await setUnlocked(tx, listingId, { sections: paidSections, ...(isNow && (!isLive || stood.live_since === null) && { liveSince: now }) });
     });
