@@ -23,7 +23,7 @@ import { launchReminder, writeLaunchReminder } from './mails/launch-reminder.ts'
 import { launchMovedByTeam, writeMovedByTeam } from './mails/moved-by-team.ts';
 import { newsletterLink, writeNewsletterLink } from './mails/newsletter-link.ts';
 import { launchClosed, writeWeekClosed } from './mails/week-closed.ts';
-import { weeklyLaunches, writeWeeklyLaunches } from './mails/weekly-launches.ts';
+import { weeklyLaunches, weeklyNews, writeWeeklyLaunches } from './mails/weekly-launches.ts';
 import { listingSuspended, suspensionLifted, writeLifted, writeSuspended } from './suspension/mails.ts';
 
 const { name, week } = listing;
@@ -36,6 +36,8 @@ const news = {
     { slug: 'lantern', name: 'Lantern', tagline: 'See every open invoice in one place' },
   ],
   total: 2,
+  since: [{ slug: 'beacon', name: 'Beacon', tagline: 'Rosters that everyone has seen' }],
+  sinceTotal: 1,
   awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 214 }],
   waits: false,
   late: [{ week: '2026-11-16', awards: [{ slug: 'lantern', name: 'Lantern', rank: 1, votes: 98 }] }],
@@ -45,6 +47,7 @@ const news = {
 export const launchMails: readonly MailSample[] = [
   { kind: launchReminder, write: ({ site }) => writeLaunchReminder({ site, listing }) },
   { kind: weeklyLaunches, write: ({ site }) => writeWeeklyLaunches({ site, week, news }) },
+  { kind: weeklyNews, write: ({ site }) => writeWeeklyLaunches({ site, week, news: { ...news, launches: [], total: 0 } }) },
   { kind: newsletterLink, write: ({ site }) => writeNewsletterLink({ site, token: 'A'.repeat(43), expiresAt: new Date('2026-12-10T09:00:00Z') }) },
   { kind: confirmVoteMail, write: ({ site }) => writeConfirmVote({ site, name, token: 'A'.repeat(43), expiresAt: new Date('2026-12-10T09:00:00Z') }) },
   { kind: placeConfirmed, write: ({ site }) => writePlaceConfirmed({ site, listing }) },

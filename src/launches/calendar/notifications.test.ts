@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { castVote, type Played, playCalendar } from '../../../test/support/calendar.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
+import { makeListing } from '../../../test/support/listings.ts';
 import { callOf, mailsTo, makePerson, run } from '../../../test/support/people.ts';
 import { setMyNotification } from '../../notifications/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
@@ -151,10 +152,21 @@ describe('the email with the launches of a week', () => {
     expect(await mailsTo(db, late.email)).toEqual([]);
     for (const { email } of [other, left]) expect(await mailsTo(db, email)).toEqual([]);
     await vote(db, listings[0]!, 2);
+    const atOnce = await makeListing(db, { name: 'At Once' });
+    await db.run(
+      sql`insert into launch (site_id, listing_id, week, kind, launched_at) values (${calendar.site.id}, ${atOnce.id}, ${WEEK}, 'paid', ${days(at(WEEK), 1)})`,
+    );
     await calendar.run(at(NEXT));
     for (const { payload } of await jobs(db)) await runJob(db, calendar.sites, payload, at(NEXT));
-    // Nothing launches in the next week, so no email is sent.
-    expect(await mine()).toHaveLength(1);
+    // Nothing launches in the next week, but this one has a winner, and a product that launched at once on its Tuesday.
+    expect(await mine()).toEqual(['Slipway: 3 launches this week', 'Slipway: news since our last email']);
+    const { text } = (await mailsTo(db, reader.email)).at(-1)!;
+    expect(text).toContain('Last week’s winners:');
+    expect(text).toMatch(/Launched since our last email:\s+At Once/);
+    // Then there is nothing new.
+    await calendar.run(days(at(NEXT), 7));
+    for (const { payload } of await jobs(db)) await runJob(db, calendar.sites, payload, days(at(NEXT), 7));
+    expect(await mine()).toHaveLength(2);
     const [mail] = await mailsTo(db, reader.email);
     expect(mail!.text).toContain(`/launches/${WEEK}`);
     expect(mail!.text).toContain('/unsubscribe/weekly_launches.');

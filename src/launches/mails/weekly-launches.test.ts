@@ -12,6 +12,8 @@ it('every product in the weekly email is a link to its page, in the HTML and in 
       { slug: 'lantern', name: 'Lantern <b>', tagline: null },
     ],
     total: 2,
+    since: [],
+    sinceTotal: 0,
     awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 1 }],
     waits: false,
     late: [],
@@ -32,15 +34,35 @@ it('the weekly email says that last week’s winners aren’t decided yet, and n
   const launches = [{ slug: 'tidewater', name: 'Tidewater', tagline: null }];
   const textOf = (news: Parameters<typeof writeWeeklyLaunches>[0]['news'], week: string) =>
     inEnglish(() => drawLetter(writeWeeklyLaunches({ site: site as never, week, news }), undefined)).text;
-  const waiting = textOf({ launches, total: 1, awards: [], waits: true, late: [] }, '2026-11-23');
+  const waiting = textOf({ launches, total: 1, since: [], sinceTotal: 0, awards: [], waits: true, late: [] }, '2026-11-23');
   expect(waiting).toContain('Last week’s winners aren’t decided yet. You’ll find them here: https://slipway.test/launches/2026-11-16');
   const late = [
     { week: '2026-11-09', awards: [{ slug: 'beacon', name: 'Beacon', rank: 1, votes: 3 }] },
     { week: '2026-11-16', awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 2 }] },
   ];
-  const next = textOf({ launches, total: 1, awards: [], waits: false, late }, '2026-11-30');
+  const next = textOf({ launches, total: 1, since: [], sinceTotal: 0, awards: [], waits: false, late }, '2026-11-30');
   expect(next).toContain('Winners of the week of 9 November 2026 (decided after our last email):');
   expect(next).toContain('Beacon\nLaunch of the Week #1, 3 votes');
   expect(next).toContain('Winners of the week of 16 November 2026 (decided after our last email):');
   expect(next).toContain('Harbour\nLaunch of the Week #1, 2 votes');
+});
+
+it('the weekly email of a week without launches names the winners, and launches since the last one', () => {
+  const news = {
+    launches: [],
+    total: 0,
+    since: [{ slug: 'at-once', name: 'At Once', tagline: 'Launched on a Tuesday' }],
+    sinceTotal: 3,
+    awards: [{ slug: 'harbour', name: 'Harbour', rank: 1, votes: 2 }],
+    waits: false,
+    late: [],
+  };
+  const { subject, text } = inEnglish(() => drawLetter(writeWeeklyLaunches({ site: site as never, week: '2026-11-30', news }), undefined));
+  expect(subject).toBe('Slipway: news since our last email');
+  expect(text).toContain('No product launches on Slipway in the week that begins on');
+  expect(text).toContain('Launched since our last email:');
+  expect(text).toContain('At Once\nLaunched on a Tuesday\nhttps://slipway.test/listings/at-once\n');
+  expect(text).toContain('And 2 more.');
+  expect(text).toContain('Harbour\nLaunch of the Week #1, 2 votes');
+  expect(text).not.toContain('See all launches and vote');
 });

@@ -14,31 +14,49 @@ export const weeklyLaunches = {
   placeholders: ['launches', 'day'],
 } as const satisfies MailKind;
 
+export const weeklyNews = {
+  key: 'weekly_news',
+  title: toSay('Weekly email: a week without new launches'),
+  placeholders: ['day'],
+} as const satisfies MailKind;
+
 /**
- * To subscribers: what launches in the week that has started, and who won the week before.
+ * To subscribers: what launches in the week that has started, what launched since the last issue, and who won the week before.
  * @param given.hasFeed whether the reader follows something, which their feed shows
  */
 export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { site: Site; week: string; news: WeekNews; hasFeed?: boolean }): Letter {
-  const { launches, total, awards, waits, late } = news;
-  const more = total - launches.length;
+  const { launches, total, since, sinceTotal, awards, waits, late } = news;
   const about = { site: site.name, day: weekdayInWords(week) };
-  const opening = sayCount(
-    '{n} product launches on {site} in the week that begins on {day}.|{n} products launch on {site} in the week that begins on {day}.',
-    total,
-    about,
-  );
   const blocks: Block[] = [
-    { links: launches.map(({ slug, name, tagline }) => ({ label: name, url: addressOf.listing(site.origin, slug), says: tagline ?? '' })) },
-    ...(more > 0 ? [sayCount('And {n} more.|And {n} more.', more)] : []),
-    { button: { label: say('See all launches and vote'), url: addressOf.week(site.origin, week) } },
+    ...launchesOf(site, launches, total),
+    ...(since.length > 0 ? [say('Launched since our last email:'), ...launchesOf(site, since, sinceTotal)] : []),
+    ...(total > 0 ? [{ button: { label: say('See all launches and vote'), url: addressOf.week(site.origin, week) } }] : []),
     ...(waits ? [say('Last week’s winners aren’t decided yet. You’ll find them here: {link}', { link: addressOf.week(site.origin, addDays(week, -7)) })] : []),
     ...(awards.length > 0 ? [say('Last week’s winners:'), winnersOf(site, awards)] : []),
     ...late.flatMap((one) => [say('Winners of the week of {day} (decided after our last email):', { day: dayInWords(one.week) }), winnersOf(site, one.awards)]),
     ...(hasFeed ? [say('More updates from what you follow: {link}', { link: `${site.origin}/account/feed` })] : []),
   ];
+  if (total === 0) {
+    const opening = say('No product launches on {site} in the week that begins on {day}. Here is what happened since our last email.', about);
+    return letterOf(weeklyNews, { site, subject: say('{site}: news since our last email', about), opening, blocks, values: { day: about.day } });
+  }
+  const opening = sayCount(
+    '{n} product launches on {site} in the week that begins on {day}.|{n} products launch on {site} in the week that begins on {day}.',
+    total,
+    about,
+  );
   const subject = sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, about);
   return letterOf(weeklyLaunches, { site, subject, opening, blocks, values: { launches: figure(total), day: about.day } });
 }
+
+/** Launches, each linked to its page, and how many there are besides. Nothing without any. */
+const launchesOf = (site: Site, launches: WeekNews['launches'], total: number): Block[] =>
+  launches.length === 0
+    ? []
+    : [
+        { links: launches.map(({ slug, name, tagline }) => ({ label: name, url: addressOf.listing(site.origin, slug), says: tagline ?? '' })) },
+        ...(total > launches.length ? [sayCount('And {n} more.|And {n} more.', total - launches.length)] : []),
+      ];
 
 /** Winners with their ranks and votes, each linked to its page. */
 const winnersOf = (site: Site, awards: WeekNews['awards']): Block => ({

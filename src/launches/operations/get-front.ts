@@ -4,6 +4,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findSummaries, listingSummary } from '../../listings/index.ts';
 import { boards } from '../boards/index.ts';
+import { listWeekMarks } from '../calendar/calendar-week-store.ts';
 import { listFrontRows, listOfColumn } from '../front-store.ts';
 import { findLaunchOfTheDay } from '../launch-of-the-day-store.ts';
 import { countWeek } from '../launch-store.ts';
@@ -29,6 +30,7 @@ export const getFront = defineSiteOperation({
     week: v.day,
     ends_on: v.day,
     time_zone: z.string(),
+    voting_ended: z.boolean().meta({ description: 'The site team ended voting for this week early.' }),
     launches: z.strictObject({ items: z.array(made), total: v.count }),
     of_the_day: z
       .strictObject({ votes: v.count.meta({ description: 'Votes since midnight in the zone of the site.' }), week_votes: v.count, listing: listingSummary })
@@ -49,13 +51,14 @@ export const getFront = defineSiteOperation({
   async handle(input, call) {
     const { id: siteId, timeZone } = call.site;
     const week = runningWeek(call.now, timeZone);
-    const [rows, ofTheDay] = await Promise.all([
+    const [rows, ofTheDay, ended] = await Promise.all([
       listFrontRows(
         call.db,
         { siteId, running: week, most: input },
         shown.map(({ column }) => column),
       ),
       input.of_the_day ? findLaunchOfTheDay(call.db, { siteId, week, day: dayOf(call.now, timeZone), timeZone }) : undefined,
+      listWeekMarks(call.db, { siteId, weeks: [week] }),
     ]);
     // The limit was reached, so there may be more.
     const isFull = rows.filter(({ list }) => list === 'week').length >= input.week;
@@ -87,6 +90,7 @@ export const getFront = defineSiteOperation({
       week,
       ends_on: addDays(week, 6),
       time_zone: timeZone,
+      voting_ended: ended.length > 0,
       launches: { items, total },
       of_the_day: ofTheDay && first ? { votes: ofTheDay.votes, week_votes: ofTheDay.week_votes, listing: first } : null,
       trending: places('trending'),

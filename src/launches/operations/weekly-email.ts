@@ -9,9 +9,9 @@ import { drawLetter, findOwnWords, keyOfWords, sendAtOnceNeed } from '../../plat
 import { languageCodes } from '../../platform/words/messages/languages.ts';
 import { drawFor } from '../../platform/words/reader.ts';
 import { readerOf } from '../../platform/words/reader-of.ts';
-import { weeklyLaunches, writeWeeklyLaunches } from '../mails/weekly-launches.ts';
+import { weeklyLaunches, weeklyNews, writeWeeklyLaunches } from '../mails/weekly-launches.ts';
 import { MOST_NAMED } from '../weekly-mail/mail-week.ts';
-import { readMailings, readWeekNews } from '../weekly-mail/weekly-mailing-store.ts';
+import { hasNews, readMailings, readWeekNews } from '../weekly-mail/weekly-mailing-store.ts';
 import { addDays, runningWeek, startOfDay } from '../weeks.ts';
 
 /** Readers are counted exactly up to this number. */
@@ -23,10 +23,11 @@ async function drawNext({ db, site, now }: Call, code: string) {
   const running = runningWeek(now, site.timeZone);
   const week = addDays(running, 7);
   const news = await readWeekNews(db, { siteId: site.id, week, last: running, limit: MOST_NAMED, isComing: true });
-  const words = await findOwnWords(db, { siteIds: [site.id], kinds: [weeklyLaunches.key] });
-  const own = words.get(keyOfWords(site.id, weeklyLaunches.key, code));
+  const { key } = news.total > 0 ? weeklyLaunches : weeklyNews;
+  const words = await findOwnWords(db, { siteIds: [site.id], kinds: [key] });
+  const own = words.get(keyOfWords(site.id, key, code));
   const drawn = drawFor(readerOf(code), () => drawLetter(writeWeeklyLaunches({ site, week, news }), own));
-  return { week, launches: news.total, drawn };
+  return { week, launches: news.total, isSent: hasNews(news), drawn };
 }
 
 export const previewWeeklyEmail = defineTeamOperation({
@@ -35,25 +36,27 @@ export const previewWeeklyEmail = defineTeamOperation({
   title: 'Preview the weekly email',
   summary: 'The next issue of the weekly email: when it is sent, to how many people, and how it looks now.',
   description:
-    'Shows the issue for next week with the launches that are currently planned, and the last eight that were sent. The winners of the current week are added when it closes. A week without launches isn’t sent.',
+    'Shows the issue for next week with the launches that are currently planned, and the last eight that were sent. The winners of the current week are added when it closes. Without launches or winners, nothing is sent.',
   writes: false,
   input: z.strictObject({ language }),
   output: z.strictObject({
     week: v.day,
     sent_at: v.instant,
     launches: v.count,
+    is_sent: z.boolean().meta({ description: 'Whether there is anything to send now: launches, or winners that no issue has named.' }),
     readers: v.count.meta({ description: `People with an account and addresses without one, each counted up to ${MOST}.` }),
     without_account: v.count.meta({ description: `Of them, confirmed addresses without an account, counted up to ${MOST}.` }),
     preview: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
     past: z.array(z.strictObject({ week: v.day, sent_to: v.count, finished_at: v.instant.nullable() })),
   }),
   async handle({ language: code }, call) {
-    const { week, launches, drawn } = await drawNext(call, code);
+    const { week, launches, isSent, drawn } = await drawNext(call, code);
     const { accounts, subscribers, past } = await readMailings(call.db, { siteId: call.site.id, most: MOST });
     return {
       week,
       sent_at: startOfDay(week, call.site.timeZone).toISOString(),
       launches,
+      is_sent: isSent,
       readers: accounts + subscribers,
       without_account: subscribers,
       preview: drawn,

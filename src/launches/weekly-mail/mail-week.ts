@@ -13,7 +13,7 @@ import { noteAccountsTold, type Subscriber, takeSubscribers } from '../newslette
 import { makeSubscriberToken } from '../newsletter/subscriber-token.ts';
 import { REMIND_OF_LAUNCHES, remindOfLaunches } from '../reminders/remind-of-launches.ts';
 import { addDays, runningWeek } from '../weeks.ts';
-import { findFollowers, insertMailing, listReaders, lockMailing, readWeekNews, saveMailing, type WeekNews } from './weekly-mailing-store.ts';
+import { findFollowers, hasNews, insertMailing, listReaders, lockMailing, readWeekNews, saveMailing, type WeekNews } from './weekly-mailing-store.ts';
 
 const MAIL_WEEK = 'mail_week';
 /** Emails queued with one commit. */
@@ -60,8 +60,8 @@ async function mailBatch({ database, clock }: MailingParts, { site, week }: { si
     if (!mailing) return false;
     const now = clock.now();
     const news = await readWeekNews(tx, { ...of, last: addDays(week, -7), limit: MOST_NAMED });
-    // Without launches there is nothing to report.
-    const readers = news.total === 0 ? [] : await listReaders(tx, { after: mailing.told_up_to, limit: BATCH });
+    const isNews = hasNews(news);
+    const readers = !isNews ? [] : await listReaders(tx, { after: mailing.told_up_to, limit: BATCH });
     const followers = await findFollowers(tx, readers);
     const told = await notify(tx, 'weekly_launches', {
       notices: readers.map((accountId) => ({ accountId, write: () => writeWeeklyLaunches({ site, week, news, hasFeed: followers.has(accountId) }) })),
@@ -69,7 +69,7 @@ async function mailBatch({ database, clock }: MailingParts, { site, week }: { si
       many: true,
     });
     await noteAccountsTold(tx, { ...of, accountIds: readers });
-    const isTurnOfSubscribers = news.total > 0 && readers.length < BATCH;
+    const isTurnOfSubscribers = isNews && readers.length < BATCH;
     const after = mailing.subscribers_told_up_to;
     const others = isTurnOfSubscribers ? await takeSubscribers(tx, { ...of, after, limit: BATCH }) : { readers: [], upTo: after, isLast: true };
     await mailSubscribers(tx, { site, week, news, readers: others.readers, now });

@@ -1,6 +1,7 @@
 import { wantsMailsOf } from '../../notifications/index.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 import { onlySubscribers } from '../newsletter/newsletter-store.ts';
+import { addDays } from '../weeks.ts';
 
 export interface WeekOfSite {
   siteId: number;
@@ -59,14 +60,23 @@ export async function saveMailing(
 
 export interface WeekNews {
   /** By name: there are no votes yet to rank them. */
-  launches: { slug: string; name: string; tagline: string | null }[];
+  launches: LaunchNews[];
   total: number;
+  /** Launches of earlier weeks that began after the last issue, newest first: those that were launched at once. */
+  since: LaunchNews[];
+  sinceTotal: number;
   /** Winners of the week before. */
   awards: Winner[];
   /** Whether the awards of the week before wait for decisions on held votes (0304). */
   waits: boolean;
-  /** Earlier weeks whose winners were decided after last Monday's email, oldest first. */
+  /** Earlier weeks whose winners were decided after the last issue, oldest first. */
   late: { week: string; awards: Winner[] }[];
+}
+
+interface LaunchNews {
+  slug: string;
+  name: string;
+  tagline: string | null;
 }
 
 interface Winner {
@@ -76,26 +86,51 @@ interface Winner {
   votes: number;
 }
 
+/** Older news isn't news any more, even if nobody was told. */
+const MOST_DAYS_BACK = 28;
+
+/** Whether there is anything to tell. A week without launches still has the winners of the last one. */
+export const hasNews = ({ total, sinceTotal, awards, late }: WeekNews): boolean => total + sinceTotal + awards.length + late.length > 0;
+
 /** Content of a week's email. @param given.last Monday of the week before @param given.isComing the week hasn't begun, so the email shows the current plan */
 export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; limit: number; isComing?: true }): Promise<WeekNews> {
-  const launches = await db.rows<WeekNews['launches'][number] & { total: number }>(sql`
+  const { siteId, week, last, limit } = given;
+  const launches = await db.rows<LaunchNews & { total: number }>(sql`
     select l.slug, l.name, l.tagline, count(*) over ()::int as total
     from ${given.isComing ? sql`public_launch` : sql`live_launch`} n join public_listing l on l.id = n.listing_id
-    where n.site_id = ${given.siteId} and n.week = ${given.week} order by l.name, l.id limit ${given.limit}`);
+    where n.site_id = ${siteId} and n.week = ${week} order by l.name, l.id limit ${limit}`);
+  const issue = await findLastIssue(db, { siteId, week });
+  const since = await db.rows<LaunchNews & { total: number }>(sql`
+    select l.slug, l.name, l.tagline, count(*) over ()::int as total
+    from calendar_week i join live_launch n on n.site_id = i.site_id and n.week >= i.week and n.week < ${week} and n.launched_at > i.opened_at
+      join public_listing l on l.id = n.listing_id
+    where i.site_id = ${siteId} and i.week = ${issue ?? last}
+    order by n.launched_at desc, l.id limit ${limit}`);
   const weeks = await db.row<{ waits: boolean; late: string[] }>(sql`
     select l.closed_at is null as waits,
-      array(select w.week::text from calendar_week w where w.site_id = l.site_id and w.week < l.week and w.closed_at > l.opened_at order by w.week) as late
-    from calendar_week l where l.site_id = ${given.siteId} and l.week = ${given.last} and l.opened_at is not null`);
+      array(select w.week::text from calendar_week w join calendar_week i on i.site_id = w.site_id and i.week = ${issue ?? last}
+        where w.site_id = l.site_id and w.week < l.week and w.closed_at > i.opened_at order by w.week) as late
+    from calendar_week l where l.site_id = ${siteId} and l.week = ${last} and l.opened_at is not null`);
   const late: WeekNews['late'] = [];
-  for (const week of weeks?.late ?? []) late.push({ week, awards: await listWinners(db, { ...given, week }) });
+  for (const one of weeks?.late ?? []) late.push({ week: one, awards: await listWinners(db, { siteId, week: one }) });
   return {
     launches,
     total: launches[0]?.total ?? 0,
-    awards: await listWinners(db, { ...given, week: given.last }),
+    since,
+    sinceTotal: since[0]?.total ?? 0,
+    awards: await listWinners(db, { siteId, week: last }),
     // Before Monday, the week before is still running.
     waits: !given.isComing && weeks?.waits === true,
     late: late.filter(({ awards }) => awards.length > 0),
   };
+}
+
+/** The week of the last issue that went to anyone before this week's; undefined if that is more than four weeks ago. */
+async function findLastIssue(db: Db, { siteId, week }: WeekOfSite): Promise<string | undefined> {
+  const row = await db.row<{ week: string }>(sql`
+    select week from weekly_mailing where site_id = ${siteId} and week < ${week} and week >= ${addDays(week, -MOST_DAYS_BACK)} and told > 0
+    order by week desc limit 1`);
+  return row?.week;
 }
 
 /** The winners of a week, first one first; none before it closes. */

@@ -5,7 +5,7 @@ import { defineSiteOperation } from '../../../contract/operation.ts';
 import { loadUnsubscribeKey } from '../../../notifications/index.ts';
 import { forgetMailsTo } from '../../../platform/mail/index.ts';
 import { newsletterLink } from '../../mails/newsletter-link.ts';
-import { weeklyLaunches } from '../../mails/weekly-launches.ts';
+import { weeklyLaunches, weeklyNews } from '../../mails/weekly-launches.ts';
 import { dropSubscriber, isSubscriber } from '../newsletter-store.ts';
 import { readSubscriberToken } from '../subscriber-token.ts';
 
@@ -40,7 +40,7 @@ export const endSubscription = defineSiteOperation({
   async handle({ token }, call) {
     const id = await readLink(call, token);
     const gone = await dropSubscriber(call.db, { siteId: call.site.id, id });
-    if (gone) await forgetMailsTo(call.db, { siteId: call.site.id, address: gone.email, kinds: [newsletterLink.key, weeklyLaunches.key] });
+    if (gone) await forgetMailsTo(call.db, { siteId: call.site.id, address: gone.email, kinds: [newsletterLink.key, weeklyLaunches.key, weeklyNews.key] });
     return { subscribed: false };
   },
 });

@@ -187,7 +187,7 @@ describe('the texts of emails', () => {
 describe('the weekly email', () => {
   it('is previewed in its current state, and can be sent to oneself only', async () => {
     const editor = await member('editor');
-    expect((await editor.get('/team/mail/weekly')).words).toContain('A week without launches isn’t sent.');
+    expect((await editor.get('/team/mail/weekly')).words).toContain('Without launches or winners, nothing is sent.');
     expect((await editor.post('/team/mail/weekly', { form: 'test' })).to).toBe('/team/mail/weekly?done=sent');
     expect((await owner.get('/team/log?operation=send_weekly_test')).words).toContain(editor.email);
     expect((await (await member('finance')).get('/team/mail/weekly')).status).toBe(403);

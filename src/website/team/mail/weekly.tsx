@@ -66,7 +66,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               <dt>{say('Launches')}</dt>
               <dd>
                 {figure(issue.launches)}
-                {issue.launches === 0 && <> – {say('A week without launches isn’t sent.')}</>}
+                {!issue.is_sent && <> – {say('Without launches or winners, nothing is sent.')}</>}
               </dd>
             </div>
             <div>
