@@ -81,7 +81,7 @@ function IssueHead({ site, now, front }: Pick<FrontFacts, 'site' | 'now' | 'fron
           <time datetime={front.week}>{weekInWords(front.week)}</time>
         </p>
         <WeekDays week={front.week} today={dayOf(now, site.timeZone)} />
-        {front.launches.total > 0 && <p>{daysLeft(front.week, dayOf(now, site.timeZone))}</p>}
+        {front.launches.total > 0 && <p>{front.voting_ended ? <strong>{say('Voting ended')}</strong> : daysLeft(front.week, dayOf(now, site.timeZone))}</p>}
       </div>
       <p class="issue-newcomers">
         {say('New here? Products launch every week. People vote, programs can’t, and on Sunday the three launches with the most votes win. {how}', {
