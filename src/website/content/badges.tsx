@@ -1,5 +1,6 @@
 import { getBadges } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import type { Site } from '../../contract/call.ts';
 import { EmbedCode } from '../embeds/embed-codes.tsx';
 import { choicesOf, parametersOf } from '../forms/field.tsx';
 import type { Page } from '../page.ts';
@@ -7,6 +8,7 @@ import { BackTo } from '../parts/back-to.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Paid } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { sayBadge } from '../words/badge-words.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
 
@@ -58,7 +60,7 @@ export const badges: Page = {
             ) : (
               <ul class="badges">
                 {found.items.map((badge) => (
-                  <Badge badge={badge} mode={found.mode} />
+                  <Badge badge={badge} mode={found.mode} site={site} />
                 ))}
               </ul>
             )}
@@ -93,12 +95,13 @@ function Pick({ name, label, chosen }: { name: 'shape' | 'mode' | 'size'; label:
   );
 }
 
-function Badge({ badge, mode }: { badge: Badges['items'][number]; mode: string }) {
+function Badge({ badge, mode, site }: { badge: Badges['items'][number]; mode: string; site: Site }) {
+  const label = sayBadge(badge, site);
   const id = `code-${badge.kind}`;
   return (
     <li>
       <h2>
-        <span dir="auto">{badge.label}</span> {badge.paid && <Paid />}
+        <span dir="auto">{label}</span> {badge.paid && <Paid />}
       </h2>
       <p class={`preview preview-${mode}`}>
         <img src={pathOf(badge.svg_url)} alt={badge.alt} width={badge.width} height={badge.height} />
@@ -111,7 +114,7 @@ function Badge({ badge, mode }: { badge: Badges['items'][number]; mode: string }
         <button class="quiet needs-script" type="button" data-copy={id}>
           <Icon name="copy" />
           {say('Copy')}
-          <span class="unseen"> {badge.label}</span>
+          <span class="unseen"> {label}</span>
         </button>
         <a href={pathOf(badge.svg_url)}>SVG</a>
         <span dir="ltr">

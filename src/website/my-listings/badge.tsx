@@ -1,4 +1,5 @@
 import { checkBadge, getBadges } from '../../content/index.ts';
+import type { Site } from '../../contract/call.ts';
 import { sayBadgeFinding } from '../../launches/index.ts';
 import { getMyListingAnalytics } from '../../my-listings/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
@@ -11,6 +12,7 @@ import { Moment } from '../forms/moment.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
+import { sayBadge } from '../words/badge-words.ts';
 import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { hostOf, pathOf } from '../words/safe-url.ts';
@@ -72,7 +74,7 @@ export const listingBadge: PersonalPage = {
               <a href={placeOf(listing, '/analytics')}>{say('All stats')}</a>
             </p>
           )}
-          {badges && <Code badges={badges} listing={listing} />}
+          {badges && <Code badges={badges} listing={listing} site={visit.site} />}
         </ListingArea>
       ),
     });
@@ -107,7 +109,7 @@ function Look({ visit, listing, isQueued }: { visit: PersonalVisit; listing: Own
         {badge.finding === null ? say('Not checked yet.') : say(findingWords[badge.finding])}
       </h2>
       {badge.detail && (
-        <p class="detail" lang="en" dir="auto">
+        <p class="detail" dir="auto">
           {sayBadgeFinding(badge.detail)}
         </p>
       )}
@@ -137,7 +139,7 @@ const sizes = { s: toSay('Small'), m: toSay('Medium'), l: toSay('Large') };
 const modes = { auto: toSay('Match the visitor’s theme'), light: toSay('Light'), dark: toSay('Dark') };
 
 /** The code to paste, in the chosen style, with a preview. */
-function Code({ badges, listing }: { badges: Badges; listing: Own }) {
+function Code({ badges, listing, site }: { badges: Badges; listing: Own; site: Site }) {
   const labelsOf = (words: Record<string, string>) => Object.fromEntries(Object.entries(words).map(([key, text]) => [key, say(text)]));
   return (
     <section>
@@ -162,7 +164,7 @@ function Code({ badges, listing }: { badges: Badges; listing: Own }) {
           </p>
           <figcaption>
             <label for={`code-${badge.kind}`}>
-              {badge.label} {badge.paid && <span class="paid">{say('Paid')}</span>}
+              {sayBadge(badge, site)} {badge.paid && <span class="paid">{say('Paid')}</span>}
             </label>{' '}
             <span>
               {figure(badge.width)} × {figure(badge.height)}

@@ -178,6 +178,10 @@ const Facts = ({ listing, timeZone }: { listing: Own; timeZone: string }) => (
 );
 
 function Launches({ listing: { launches, awards } }: { listing: Own }) {
+  const won = (monday: string) => {
+    const award = awards.find(({ week }) => week === monday);
+    return award && say(award.title);
+  };
   if (launches.length === 0) return null;
   return (
     <section>
@@ -201,7 +205,7 @@ function Launches({ listing: { launches, awards } }: { listing: Own }) {
                     <Day day={launch.week} short /> – <Day day={addDays(launch.week, 6)} short />
                   </a>
                 </th>
-                <td>{awards.find(({ week }) => week === launch.week)?.title ?? (launch.state === 'coming' ? say('upcoming') : '–')}</td>
+                <td>{won(launch.week) ?? (launch.state === 'coming' ? say('upcoming') : '–')}</td>
                 <td class="number">{launch.state === 'coming' ? '–' : figure(launch.week_votes)}</td>
               </tr>
             ))}

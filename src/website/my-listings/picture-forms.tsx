@@ -4,6 +4,7 @@ import { FileInput, UploadForm } from '../forms/upload-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import type { Sent } from '../personal-page.ts';
+import { sayPictureSentence } from '../words/known/picture-sentences.ts';
 import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 
@@ -19,8 +20,8 @@ export function LogoForms({ found: { logo, logo_problem }, sent, name, website }
       <div>
         {logo === null && <p class="hint">{say('Without a logo, we show a tile with the first letter of the name.')}</p>}
         {logo_problem && (
-          <p class="notice" lang="en" dir="auto">
-            {logo_problem}
+          <p class="notice" dir="auto">
+            {sayPictureSentence(logo_problem)}
           </p>
         )}
         <UploadForm name="upload_logo">

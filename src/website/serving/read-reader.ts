@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { readCookie } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { isLanguage, type Language, languageCodes, languages } from '../../platform/words/messages/languages.ts';
-import { defaultReader, type Reader } from '../words/reader.ts';
+import { defaultReader, drawFor, type Reader } from '../words/reader.ts';
 
 /** Holds the chosen language and nothing else, so it isn't secret. */
 export const LANGUAGE_COOKIE = 'language';
@@ -18,6 +18,12 @@ export function languagesOf(site: Settled): readonly Language[] {
   const set = site?.settings['languages'];
   const offered = Array.isArray(set) ? set.filter(isLanguage) : [];
   return offered.length > 0 ? offered : languageCodes;
+}
+
+/** Writes a file that is the same for all readers, such as a feed: in the site's first language. */
+export function inFirstLanguage<T>(site: Settled, draw: () => T): T {
+  const [language] = languagesOf(site) as [Language];
+  return drawFor({ language, locale: languages[language].locales[0] }, draw);
 }
 
 /** The reader's language, one of the site's, and region: what they chose, or else what their browser prefers. */

@@ -3,9 +3,9 @@ import { refusal } from '../../../contract/errors.ts';
 import { addDays, listLaunchWeeks } from '../../../launches/index.ts';
 import { getListing } from '../../../listings/index.ts';
 import type { Page, PageVisit, Served } from '../../page.ts';
+import { inFirstLanguage } from '../../serving/read-reader.ts';
 import { weekNumber } from '../../words/days.ts';
-import { inEnglish } from '../../words/reader.ts';
-import { sayCount } from '../../words/say.ts';
+import { say, sayCount, toSay } from '../../words/say.ts';
 import { serveText } from '../served.ts';
 import { type CalendarEvent, writeCalendar } from './ics.ts';
 
@@ -41,18 +41,22 @@ export const calendarPages: readonly Page[] = [
   { path: '/listings/{slug}/launch.ics', show: showLaunchOfListing },
 ];
 
+const launched = {
+  past: toSay('{n} launch|{n} launches'),
+  running: toSay('{n} launch so far|{n} launches so far'),
+  coming: toSay('{n} launch scheduled|{n} launches scheduled'),
+} as const;
+
 type Week = Awaited<ReturnType<typeof listLaunchWeeks.handle>>['items'][number];
 
 function eventOfWeek({ site }: PageVisit, { week, state, url, launches }: Week, timeZone: string): CalendarEvent {
-  const states = { past: '', running: ' so far', coming: ' scheduled' } as const;
-  const count = inEnglish(() => sayCount('{n} launch|{n} launches', launches));
-  return {
+  return inFirstLanguage(site, () => ({
     ...spanOf(week),
     uid: `launch-week-${week}@${new URL(site.origin).hostname}`,
-    summary: `${site.name}: launch week ${weekNumber(week)}, ${count}${states[state]}`,
-    description: `Monday to Sunday, ${timeZone}.\n${url}`,
+    summary: say('{site}: launch week {n}, {launches}', { site: site.name, n: String(weekNumber(week)), launches: sayCount(launched[state], launches) }),
+    description: `${say('Monday to Sunday, {zone}.', { zone: timeZone })}\n${url}`,
     url,
-  };
+  }));
 }
 
 /** A listing's next launch, or else its latest. @throws Refusal listing_not_found, or not_found for a listing without a launch */
@@ -62,13 +66,17 @@ async function showLaunchOfListing(visit: PageVisit): Promise<Served> {
   const latest = launches.toSorted((a, b) => a.week.localeCompare(b.week));
   const launch = latest.find(({ state }) => state === 'coming') ?? latest.at(-1);
   if (!launch) throw refusal('not_found', `${name} came here without a launch.`);
-  const event: CalendarEvent = {
-    ...spanOf(launch.week),
-    uid: `launch-${slug}-${launch.week}@${new URL(site.origin).hostname}`,
-    summary: `${name} ${launch.state === 'coming' ? 'launches' : 'launched'} on ${site.name}`,
-    description: [...(tagline ? [tagline] : []), `Votes count Monday to Sunday, ${site.timeZone}.`, url].join('\n'),
-    url,
-  };
+  const about = { name, site: site.name };
+  const event = inFirstLanguage(
+    site,
+    (): CalendarEvent => ({
+      ...spanOf(launch.week),
+      uid: `launch-${slug}-${launch.week}@${new URL(site.origin).hostname}`,
+      summary: launch.state === 'coming' ? say('{name} launches on {site}', about) : say('{name} launched on {site}', about),
+      description: [...(tagline ? [tagline] : []), say('Votes count Monday to Sunday, {zone}.', { zone: site.timeZone }), url].join('\n'),
+      url,
+    }),
+  );
   return serve(visit, [event]);
 }
 
@@ -76,5 +84,5 @@ async function showLaunchOfListing(visit: PageVisit): Promise<Served> {
 const spanOf = (monday: string) => ({ from: monday, until: addDays(monday, 7) });
 
 function serve({ site, now }: PageVisit, events: readonly CalendarEvent[]): Served {
-  return serveText(writeCalendar({ name: `${site.name}: launches`, stamp: now, events }), 'text/calendar');
+  return serveText(writeCalendar({ name: inFirstLanguage(site, () => say('{site}: launches', { site: site.name })), stamp: now, events }), 'text/calendar');
 }

@@ -2,6 +2,8 @@ import { listBlogPosts } from '../../../content/index.ts';
 import { listNewestLaunches } from '../../../launches/index.ts';
 import { listNewestUpdates } from '../../../listings/index.ts';
 import type { PageVisit } from '../../page.ts';
+import { inFirstLanguage } from '../../serving/read-reader.ts';
+import { say, toSay } from '../../words/say.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /** Number of entries in a feed. */
@@ -13,23 +15,22 @@ interface Source {
   name: string;
   /** Path of the page with the same content. */
   page: string;
-  /** Link text. */
+  /** Link text, for `say`. */
   title: string;
   make(visit: PageVisit): Promise<Made>;
 }
 
 /** All feeds of a site. To add one, add an entry. */
 export const sources: readonly Source[] = [
-  { name: 'launches', page: '/launches?section=recent', title: 'Launches', make: makeLaunches },
-  { name: 'updates', page: '/updates', title: 'Latest updates', make: (visit) => makeUpdates(visit) },
-  { name: 'blog', page: '/blog', title: 'Blog', make: makeBlog },
+  { name: 'launches', page: '/launches?section=recent', title: toSay('Launches'), make: makeLaunches },
+  { name: 'updates', page: '/updates', title: toSay('Latest updates'), make: (visit) => makeUpdates(visit) },
+  { name: 'blog', page: '/blog', title: toSay('Blog'), make: makeBlog },
 ];
 
 async function makeLaunches({ ask, site }: PageVisit): Promise<Made> {
   const { items } = await ask(listNewestLaunches, { body: { most: LAST } });
   return {
-    title: `Launches · ${site.name}`,
-    about: `The newest launches on ${site.name}.`,
+    ...inFirstLanguage(site, () => ({ title: `${say('Launches')} · ${site.name}`, about: say('The newest launches on {site}.', { site: site.name }) })),
     isWhole: false,
     items: items.flatMap(({ listing, week, launched_at }): FeedItem[] =>
       launched_at === null || week === null
@@ -55,8 +56,10 @@ async function makeLaunches({ ask, site }: PageVisit): Promise<Made> {
 export async function makeUpdates({ ask, site }: PageVisit, slug?: string): Promise<Made> {
   const { items, listing } = await ask(listNewestUpdates, { body: { most: LAST, ...(slug !== undefined && { listing: slug }) } });
   return {
-    title: listing ? `${listing.name}: updates · ${site.name}` : `Latest updates · ${site.name}`,
-    about: listing ? `News of ${listing.name}, by the people who make it.` : 'News of the products, by the people who make them.',
+    ...inFirstLanguage(site, () => ({
+      title: `${listing ? say('{name}: updates', { name: listing.name }) : say('Latest updates')} · ${site.name}`,
+      about: listing ? say('News of {name}, by the people who make it.', { name: listing.name }) : say('News of the products, by the people who make them.'),
+    })),
     isWhole: true,
     items: items.map(({ id, title, body, posted_at, listing: of }) => ({
       id: `${of.url}#update-${id}`,
@@ -74,8 +77,7 @@ export async function makeUpdates({ ask, site }: PageVisit, slug?: string): Prom
 async function makeBlog({ ask, site }: PageVisit): Promise<Made> {
   const { items } = await ask(listBlogPosts, { query: { per_page: String(LAST) } });
   return {
-    title: `Blog · ${site.name}`,
-    about: `Blog posts from ${site.name}.`,
+    ...inFirstLanguage(site, () => ({ title: `${say('Blog')} · ${site.name}`, about: say('Blog posts from {site}.', { site: site.name }) })),
     isWhole: false,
     items: items.map(({ url, title, summary, published_at, updated_at, author, tags }) => ({
       id: url,

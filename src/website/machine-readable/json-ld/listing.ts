@@ -20,12 +20,12 @@ export function listingLd(profile: ListingProfile, origin: string): Thing[] {
     category: profile.category?.name,
     keywords: profile.keywords.filter((keyword) => !isOwners(profile, 'keywords', keyword)).join(', '),
     sameAs: [profile.website_url, ...linksOf(profile)].flatMap((url) => safeUrl(url) ?? []),
-    award: profile.awards.map(({ title, week }) => `${title} (${week})`),
+    award: profile.awards.map(({ title, week }) => `${say(title)} (${week})`),
     aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5, worstRating: 1 },
     offers: offerOf(profile),
   };
   const { category } = profile;
-  const way = [{ name: 'Listings', url: `${origin}/listings` }, ...(category ? [category] : []), profile];
+  const way = [{ name: say('Listings'), url: `${origin}/listings` }, ...(category ? [category] : []), profile];
   return [product, breadcrumbsLd(way.map(({ name, url }) => ({ name, url }))), ...faqLd(questionsOf(profile))];
 }
 

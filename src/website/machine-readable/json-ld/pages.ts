@@ -6,6 +6,7 @@ import type { getAward, getLaunchWeek, getLeaderboard } from '../../../launches/
 import type { getBestList, getCategory } from '../../../listings/index.ts';
 import type { getPersonPage } from '../../../people/index.ts';
 import { safeUrl } from '../../words/safe-url.ts';
+import { say } from '../../words/say.ts';
 import type { Thing } from './json-ld.tsx';
 import { breadcrumbsLd, faqLd, listLd } from './lists.ts';
 import { organisationLd } from './site.ts';
@@ -16,7 +17,7 @@ type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awai
 export function weekLd(week: Answer<typeof getLaunchWeek>, title: string, origin: string): Thing[] {
   const { url, total, items, state } = week;
   const way = breadcrumbsLd([
-    { name: 'Launches', url: `${origin}/launches` },
+    { name: say('Launches'), url: `${origin}/launches` },
     { name: title, url },
   ]);
   return [listLd({ name: title, url, total, items, isRanked: state !== 'coming' }), way];
@@ -33,10 +34,10 @@ export function awardLd({ listing, title: won, week, url }: Answer<typeof getAwa
     image,
     category: category?.name,
     sameAs: safeUrl(website_url),
-    award: `${won} (${week})`,
+    award: `${say(won)} (${week})`,
   };
   const way = breadcrumbsLd([
-    { name: 'Listings', url: `${origin}/listings` },
+    { name: say('Listings'), url: `${origin}/listings` },
     { name, url: profile },
     { name: title, url },
   ]);
@@ -47,7 +48,7 @@ export function awardLd({ listing, title: won, week, url }: Answer<typeof getAwa
 export function boardLd(board: Answer<typeof getLeaderboard>, origin: string): Thing[] {
   const { title: name, url, total, items } = board;
   const way = breadcrumbsLd([
-    { name: 'Leaderboards', url: `${origin}/leaderboards` },
+    { name: say('Leaderboards'), url: `${origin}/leaderboards` },
     { name, url },
   ]);
   return [listLd({ name, url, total, items, isRanked: true }), way];
@@ -57,7 +58,11 @@ export function boardLd(board: Answer<typeof getLeaderboard>, origin: string): T
 export function categoryLd(category: Answer<typeof getCategory>, origin: string): Thing[] {
   const { name, url, parent, total, items, faqs, page, per_page } = category;
   const ranked = items.map((listing, i) => ({ listing, rank: (page - 1) * per_page + i + 1 }));
-  const way = breadcrumbsLd([{ name: 'Categories', url: `${origin}/categories` }, ...(parent ? [{ name: parent.name, url: parent.url }] : []), { name, url }]);
+  const way = breadcrumbsLd([
+    { name: say('Categories'), url: `${origin}/categories` },
+    ...(parent ? [{ name: parent.name, url: parent.url }] : []),
+    { name, url },
+  ]);
   return [listLd({ name, url, total, items: ranked, isRanked: true }), way, ...faqLd(faqs)];
 }
 
@@ -67,7 +72,7 @@ export function bestListLd(found: Answer<typeof getBestList>, words: { title: st
   const { title: name, kind, origin } = words;
   const ranked = items.map(({ listing }, i) => ({ listing, rank: (page - 1) * per_page + i + 1 }));
   const way = breadcrumbsLd([
-    { name: 'Best products', url: `${origin}/best` },
+    { name: say('Best products'), url: `${origin}/best` },
     ...(kind === null ? [] : [{ name: kind, url: addressOf.bestList(origin, list.kind, '') }]),
     { name, url: list.url },
   ]);
@@ -88,7 +93,7 @@ export function founderLd(founder: Answer<typeof getFounder>, origin: string): T
     address: city || country ? { '@type': 'PostalAddress', addressLocality: city, addressCountry: country } : null,
   };
   const way = breadcrumbsLd([
-    { name: 'Founders', url: `${origin}/founders` },
+    { name: say('Founders'), url: `${origin}/founders` },
     { name, url },
   ]);
   return [person, way, ...faqLd(founder.interview)];
