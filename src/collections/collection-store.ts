@@ -40,15 +40,17 @@ interface Words {
 export async function insertCollection(tx: Db, given: Words & { siteId: number; accountId: number }): Promise<number> {
   const { siteId, accountId, title, about, isPublic, now } = given;
   const row = await tx.row<{ id: number }>(sql`
-    insert into collection (site_id, account_id, title, about, is_public, created_at, updated_at)
-    values (${siteId}, ${accountId}, ${title}, ${about}, ${isPublic}, ${now}, ${now}) returning id`);
+    insert into collection (site_id, account_id, title, about, is_public, created_at, updated_at, published_at)
+    values (${siteId}, ${accountId}, ${title}, ${about}, ${isPublic}, ${now}, ${now}, ${isPublic ? now : null}) returning id`);
   return row!.id;
 }
 
 /** Replaces a collection's title and text, and who can see it. */
 export async function updateCollection(tx: Db, given: Words & { id: number }): Promise<void> {
   await tx.run(sql`
-    update collection set title = ${given.title}, about = ${given.about}, is_public = ${given.isPublic}, updated_at = ${given.now} where id = ${given.id}`);
+    update collection set title = ${given.title}, about = ${given.about}, is_public = ${given.isPublic}, updated_at = ${given.now},
+      published_at = coalesce(published_at, case when is_public then created_at when ${given.isPublic} then ${given.now}::timestamptz end)
+    where id = ${given.id}`);
 }
 
 /** Deletes a collection. The listings in it stay. */

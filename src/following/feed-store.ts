@@ -41,6 +41,10 @@ interface Given {
   siteId: number;
   accountId: number;
   timeZone: string;
+  /** Kinds that are left out. */
+  off: readonly FeedRow['kind'][];
+  /** Whether the people that someone follows count. */
+  people: boolean;
   /** Not older than this. */
   since: Date;
   /** Now: nothing that is only planned. */
@@ -50,14 +54,17 @@ interface Given {
 }
 
 /**
- * What is new about everything that an account follows, newest first. `before` is the position of the previous page's last row. It
+ * What is new about everything that an account follows, newest first. What was private or held at first is dated by when everyone could
+ * see it: then it is published, or those concerned are told. `before` is the position of the previous page's last row. It
  * contains the row's key, because many launches have the same instant.
  */
 export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
-  const { siteId, accountId, timeZone, since, until, before, most } = given;
+  const { siteId, accountId, timeZone, off, people, since, until, before, most } = given;
   const after = before ? sql`(e.micros, e.kind || ':' || e.ref) < (${before.micros}::bigint, ${before.key})` : sql`true`;
   return db.rows<FeedRow>(sql`
-    with mine as materialized (select page_id, category_id, week from subject_follow where account_id = ${accountId} and site_id = ${siteId}),
+    with mine as materialized (
+      select page_id, category_id, week from subject_follow
+      where account_id = ${accountId} and site_id = ${siteId} ${people ? sql`` : sql`and page_id is null`}),
     followed as materialized (
       select f.listing_id from follow f join public_listing_stats s on s.listing_id = f.listing_id and s.site_id = ${siteId} where f.account_id = ${accountId}
       union select p.listing_id from public_person_product p where p.page_id in (select page_id from mine)),
@@ -78,12 +85,13 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
       select 'awarded', a.id, (a.week + 7)::timestamp at time zone ${timeZone}, a.listing_id, null, null, a.rank, a.week from live_award a
       where a.site_id = ${siteId} and a.week >= ${since}::date - 7 and (a.listing_id in (select listing_id from followed) or a.week in (select week from mine))
       union all
-      select 'reviewed', r.id, r.created_at, r.listing_id, r.title, x.page_id, r.rating, null from public_person_review x join public_review r on r.id = x.review_id
-      where x.page_id in (select page_id from mine) and r.created_at >= ${since}
+      select 'reviewed', r.id, greatest(r.created_at, b.owners_told_at), r.listing_id, r.title, x.page_id, r.rating, null
+      from public_person_review x join public_review r on r.id = x.review_id join review b on b.id = r.id
+      where x.page_id in (select page_id from mine)
       union all
-      select 'collected', c.id, c.created_at, null, c.title, x.page_id, null, null
-      from public_person_collection x join public_collection c on c.id = x.collection_id
-      where x.page_id in (select page_id from mine) and c.created_at >= ${since}
+      select 'collected', c.id, coalesce(b.published_at, c.created_at), null, c.title, x.page_id, null, null
+      from public_person_collection x join public_collection c on c.id = x.collection_id join collection b on b.id = c.id
+      where x.page_id in (select page_id from mine)
       union all
       select 'made', x.listing_id, s.live_since, x.listing_id, null, min(x.page_id), null, null
       from public_person_product x join live_listing_stats s on s.listing_id = x.listing_id
@@ -92,11 +100,11 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
         and s.listing_id not in (select listing_id from listed)
       group by x.listing_id, s.live_since
       union all
-      select case when not o.is_first then 'replied' when o.kind = 'question' then 'asked' else 'commented' end, o.id, o.created_at, o.listing_id,
+      select case when not o.is_first then 'replied' when o.kind = 'question' then 'asked' else 'commented' end, o.id, greatest(o.created_at, b.told_at), o.listing_id,
         left(o.body, ${TEASER}), x.page_id, o.discussion_id::int, null
-      from public_person_post x join public_discussion_post o on o.id = x.post_id
-      where x.page_id in (select page_id from mine) and o.created_at >= ${since}),
-    placed as (select e.*, (extract(epoch from e.at) * 1000000)::bigint as micros from event e where e.at >= ${since} and e.at <= ${until})
+      from public_person_post x join public_discussion_post o on o.id = x.post_id join discussion_post b on b.id = o.id
+      where x.page_id in (select page_id from mine)),
+    placed as (select e.*, (extract(epoch from e.at) * 1000000)::bigint as micros from event e where e.at >= ${since} and e.at <= ${until} and e.kind <> all(${[...off]}::text[]))
     select e.kind, e.ref, e.micros::text as micros, e.at, l.slug, l.name as listing, l.logo_file as logo, l.tagline, (select t.votes from live_listing_stats t where t.listing_id = l.id) as votes, e.title, p.name as person, coalesce(p.called, p.name) as called, p.portrait, e.number,
       to_char(e.week, 'YYYY-MM-DD') as week
     from placed e left join public_listing l on l.id = e.listing_id left join public_person_page p on p.id = e.page_id

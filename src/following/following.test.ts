@@ -4,12 +4,13 @@ import { makeLaunched } from '../../test/support/launched.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { mergeCategories, splitCategory } from '../categories/index.ts';
+import { collectListing, saveCollection } from '../collections/index.ts';
 import { commandLine } from '../contract/caller.ts';
-import { replyToDiscussion, startDiscussion } from '../discussions/index.ts';
+import { replyToDiscussion, restorePost, startDiscussion } from '../discussions/index.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
 import { savePersonPage } from '../people/index.ts';
 import { sql } from '../platform/database/database.ts';
-import { writeReview } from '../reviews/index.ts';
+import { restoreReview, writeReview } from '../reviews/index.ts';
 import { followSubject, getMyFeed, listMySubjects } from './index.ts';
 
 // What people follow apart from products, and the feed of all of it.
@@ -198,5 +199,85 @@ describe('following', () => {
     const once = () => service.db.transaction((tx) => run(followSubject, { kind: 'week', key: '2026-11-16', follows: true }, { ...by(ada), db: tx }));
     await Promise.all([once(), once(), once()]);
     expect(await service.db.rows(sql`select from subject_follow where account_id = ${ada.accountId}`)).toHaveLength(1);
+  });
+});
+
+it('what was private or held at first is new when everyone can see it', async () => {
+  const olga = await join();
+  await run(savePersonPage, { name: 'olga-later', about: '', links: [], shows: ['reviews', 'collections', 'discussions'] }, by(olga));
+  const { slug } = await makeLaunched(service.db, { now, week: '2026-11-02' });
+  const collection = { title: 'Kept for later', about: '' };
+  const { collection: id } = await run(saveCollection, { ...collection, collection: null, public: false }, by(olga));
+  await run(collectListing, { slug, collection: id, note: '' }, by(olga));
+  const { discussion, post } = await run(startDiscussion, { slug, kind: 'question', body: 'Held at first?' }, by(olga));
+  await run(writeReview, { slug, rating: 5, title: 'Held too', body: 'We have used it for a month.' }, by(olga));
+  const review = (await service.db.row<{ id: number }>(sql`select id from review where title = 'Held too'`))!.id;
+  // Long ago, and not shown then.
+  const old = '2026-04-01T09:00:00Z';
+  await service.db.run(sql`update collection set created_at = ${old} where id = ${id}`);
+  await service.db.run(sql`update discussion_post set created_at = ${old}, told_at = null, held = true, held_by = 'new_account' where id = ${post}`);
+  await service.db.run(sql`update review set created_at = ${old}, owners_told_at = null, held = true, held_by = 'new_account' where id = ${review}`);
+  const ada = await join();
+  await follow(ada, 'person', 'olga-later');
+  expect(await feedOf(ada)).toEqual([]);
+  await run(saveCollection, { ...collection, collection: id, public: true }, by(olga));
+  const team = callOf(service.db, { caller: commandLine, now, origin: service.origin });
+  await run(restorePost, { post, reason: 'It is fine.' }, team);
+  await run(restoreReview, { review, reason: 'It is fine.' }, team);
+  expect((await feedOf(ada)).map(({ kind }) => kind).toSorted()).toEqual(['asked', 'collected', 'reviewed']);
+  expect((await ada.get('/account/feed')).text).toContain(`/discussions/${discussion}?post=${post}`);
+  // Made private and public again, it isn’t news a second time.
+  await service.db.run(sql`update collection set published_at = ${old} where id = ${id}`);
+  await run(saveCollection, { ...collection, collection: id, public: false }, by(olga));
+  await run(saveCollection, { ...collection, collection: id, public: true }, by(olga));
+  expect((await feedOf(ada)).map(({ kind }) => kind).toSorted()).toEqual(['asked', 'reviewed']);
+});
+
+describe('a part of the site that is off', () => {
+  /** The account's pages while these parts are off. */
+  async function without<T>(parts: readonly string[], look: () => Promise<T>): Promise<T> {
+    const { settings } = service.parts.defaultSite();
+    settings['features_off'] = parts;
+    try {
+      return await look();
+    } finally {
+      delete settings['features_off'];
+    }
+  }
+
+  it('has no news in the feed, no tab in the account and no links there', async () => {
+    const olga = await join();
+    await run(savePersonPage, { name: 'olga-off', about: '', links: [], shows: ['products', 'reviews', 'collections', 'discussions'] }, by(olga));
+    const about = await makeLaunched(service.db, { now, week: '2026-11-02' });
+    await run(startDiscussion, { slug: about.slug, kind: 'question', body: 'Is this question switched off?' }, by(olga));
+    await run(writeReview, { slug: about.slug, rating: 5, title: 'A review to switch off', body: 'We have used it for a month.' }, by(olga));
+    const ada = await join();
+    await follow(ada, 'person', 'olga-off');
+    expect((await ada.get('/account/feed')).words).toMatch(/A review to switch off.*Is this question switched off\?/s);
+    const at = (path: string) => ada.get(path);
+    const asked = await without(['discussions'], () => at('/account/feed'));
+    expect([asked.words.includes('switched off?'), asked.words.includes('A review to switch off')]).toEqual([false, true]);
+    expect((await without(['reviews'], () => at('/account/feed'))).words).not.toContain('A review to switch off');
+    const off = await without(['people', 'collections'], () => at('/account/feed'));
+    expect(off.words).toContain('Nothing new yet.');
+    for (const path of ['/account/profile', '/account/collections', '/collections', '/people/']) expect(off.text, path).not.toContain(`href="${path}`);
+    for (const path of ['/account/profile', '/account/collections']) expect((await at('/account/feed')).text, path).toContain(`href="${path}"`);
+  });
+
+  it('doesn’t keep anyone following: a person can be unfollowed while people are off', async () => {
+    await withPage('olga-ends');
+    const ada = await join();
+    await follow(ada, 'person', 'olga-ends');
+    await without(['people'], async () => {
+      const page = await ada.get('/account/following');
+      expect(page.words).toContain('olga-ends');
+      expect(page.text).not.toContain('/people/olga-ends');
+      expect((await ada.post('/account/following', { form: 'end_follow', kind: 'person', key: 'olga-ends' })).to).toBe('/account/following?done=ended');
+      const after = await ada.get('/account/following?done=ended');
+      expect(after.words).toContain('You no longer follow this.');
+      expect(after.words).not.toContain('olga-ends');
+      expect((await ada.post('/people/olga-ends/follow', { follows: 'yes' })).status).toBe(404);
+    });
+    expect((await run(listMySubjects, {}, by(ada))).subjects).toEqual([]);
   });
 });

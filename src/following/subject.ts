@@ -21,11 +21,12 @@ export const subjectShape = z.strictObject({
 
 /**
  * A person, category or week of this site that can be followed.
+ * @param given.ends to stop following it, which works while people are off, too
  * @throws Refusal not_found if it isn’t public, or if a week isn't named by its Monday
  */
-export async function getSubject({ db, site }: CallBy<Person>, given: { kind: SubjectKind; key: string }): Promise<SubjectRow> {
-  const isNone = (given.kind === 'week' && !isMonday(given.key)) || (given.kind === 'person' && !hasFeature(site, 'people'));
-  const found = isNone ? undefined : await findSubject(db, { siteId: site.id, ...given });
+export async function getSubject({ db, site }: CallBy<Person>, { kind, key, ends }: { kind: SubjectKind; key: string; ends?: boolean }): Promise<SubjectRow> {
+  const isNone = (kind === 'week' && !isMonday(key)) || (kind === 'person' && !ends && !hasFeature(site, 'people'));
+  const found = isNone ? undefined : await findSubject(db, { siteId: site.id, kind, key });
   if (!found) throw refusal('not_found', 'This isn’t on this site, so you can’t follow it.');
   return found;
 }

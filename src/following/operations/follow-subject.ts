@@ -22,7 +22,7 @@ export const followSubject = defineSiteOperation({
     const { accountId } = caller;
     if ((await lockAuthor(tx, accountId)).suspended) throw refusal('account_suspended');
     await lockSubjects(tx, accountId);
-    const subject = await getSubject(call, given);
+    const subject = await getSubject(call, { ...given, ends: !follows });
     await saveSubjectFollow(tx, { siteId: site.id, accountId, subject, follows, now });
     if (follows && (await countSubjects(tx, { siteId: site.id, accountId })) > MOST_SUBJECTS)
       throw invalidInput([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
+import { type Feature, hasFeature } from '../../contract/features.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { eventKinds, listEvents, type Place } from '../feed-store.ts';
@@ -7,6 +8,15 @@ import { eventKinds, listEvents, type Place } from '../feed-store.ts';
 const PER_PAGE = 30;
 const KEPT_MS = 180 * 86_400_000;
 const PLACE = /^(\d{1,17})-([a-z]{1,20}:[1-9]\d{0,17})$/;
+
+/** The part of the site that news belong to, if it can be turned off. */
+const featureOf: Partial<Record<(typeof eventKinds)[number], Feature>> = {
+  reviewed: 'reviews',
+  collected: 'collections',
+  asked: 'discussions',
+  commented: 'discussions',
+  replied: 'discussions',
+};
 
 export const getMyFeed = defineSiteOperation({
   name: 'get_my_feed',
@@ -37,6 +47,9 @@ export const getMyFeed = defineSiteOperation({
       siteId: site.id,
       accountId: caller.accountId,
       timeZone: site.timeZone,
+      // What is off has no pages that the feed could link to.
+      off: eventKinds.filter((kind) => featureOf[kind] !== undefined && !hasFeature(site, featureOf[kind])),
+      people: hasFeature(site, 'people'),
       since: new Date(now.getTime() - KEPT_MS),
       until: now,
       before: readPlace(before),

@@ -1,21 +1,26 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
-import { listMySubjects } from '../../following/index.ts';
+import { hasFeature } from '../../contract/features.ts';
+import { followSubject, listMySubjects } from '../../following/index.ts';
 import { listMyReminders } from '../../launches/index.ts';
 import { listMyFollowing } from '../../my-listings/index.ts';
-import { AccountArea } from '../areas/account-area.tsx';
-import { SubjectButton, sayName } from '../following/follow-subject.tsx';
+import { AccountArea, doneIn } from '../areas/account-area.tsx';
+import { SubjectButton, type SubjectKind, sayName } from '../following/follow-subject.tsx';
+import { Form } from '../forms/form.tsx';
 import { RemindButton } from '../launches/remind.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { Instant } from '../parts/time.tsx';
 import { ListingButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
-import { say, sayCount } from '../words/say.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+
+const sentences = { ended: toSay('You no longer follow this.') };
 
 /** The listings that a person follows, voted for and reviewed on this site. */
 export const following: PersonalPage = {
   path: '/account/following',
+  parameters: ['done'],
   audience: 'person',
   async show(visit) {
     const [{ follows, votes, reviews }, { subjects }, { reminders }] = await Promise.all([
@@ -24,10 +29,11 @@ export const following: PersonalPage = {
       visit.ask(listMyReminders, { body: {} }),
     ]);
     const { timeZone } = visit.site;
+    const isOff = ({ kind }: { kind: SubjectKind }) => kind === 'person' && !hasFeature(visit.site, 'people');
     return () => ({
       title: say('Following and votes'),
       body: (
-        <AccountArea visit={visit} path="/account/following" title={say('Following and votes')}>
+        <AccountArea visit={visit} path="/account/following" title={say('Following and votes')} done={doneIn(visit, sentences)}>
           <Part
             title={say('You follow')}
             empty={say('Nothing yet. Follow a product to get its updates by email.')}
@@ -44,11 +50,17 @@ export const following: PersonalPage = {
                 {subjects.map((one) => (
                   <li class="entry">
                     <div class="entry-main">
-                      <a class="name" href={one.path} dir="auto">
-                        {sayName(one)}
-                      </a>
+                      {isOff(one) ? (
+                        <span class="name" dir="auto">
+                          {sayName(one)}
+                        </span>
+                      ) : (
+                        <a class="name" href={one.path} dir="auto">
+                          {sayName(one)}
+                        </a>
+                      )}
                     </div>
-                    <SubjectButton path={one.path} name={sayName(one)} follows={false} />
+                    {isOff(one) ? <EndFollow subject={one} /> : <SubjectButton path={one.path} name={sayName(one)} follows={false} />}
                   </li>
                 ))}
               </ul>
@@ -110,7 +122,27 @@ export const following: PersonalPage = {
       ),
     });
   },
+  async post(visit) {
+    const { kind, key } = visit.sent.values;
+    await visit.ask(followSubject, { body: { kind, key, follows: false } });
+    return { to: '/account/following?done=ended', status: 303 };
+  },
 };
+
+/** Ends following someone while the profiles of people are off, and with them the page that this is usually done on. */
+const EndFollow = ({ subject }: { subject: { kind: SubjectKind; key: string; name: string } }) => (
+  <Form name="end_follow" class="">
+    <input type="hidden" name="kind" value={subject.kind} />
+    <input type="hidden" name="key" value={subject.key} />
+    <button class="quiet" type="submit">
+      {say('Unfollow')}
+      <span class="unseen" dir="auto">
+        {' '}
+        {sayName(subject)}
+      </span>
+    </button>
+  </Form>
+);
 
 /** A vote that doesn't count yet, with the page that says why. */
 const Held = ({ listing }: { listing: { slug: string; name: string; is_public: boolean } }) => (

@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { hasPage } from '../../contract/features.ts';
 import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -29,13 +30,14 @@ const consolePlace: (typeof places)[number] = ['/team', toSay('Console')];
 
 /** A page of the account area: navigation, heading, and what was just done. */
 export function AccountArea({ visit, path, title, done, children }: { visit: PersonalVisit; path: string; title: string; done?: Child; children?: Child }) {
+  const shown = places.filter(([to]) => hasPage(visit.site, to));
   const here = places.find(([to]) => to === path)?.[1];
   return (
     <>
       <nav class="tabs" aria-label={say('Account')}>
         <Folded here={here === undefined ? say('Account') : say(here)} />
         <ul>
-          {(visit.person?.teamRole ? [...places, consolePlace] : places).map(([to, label]) => (
+          {(visit.person?.teamRole ? [...shown, consolePlace] : shown).map(([to, label]) => (
             <li>
               <a href={to} aria-current={to === path ? 'page' : undefined}>
                 {say(label)}

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { getMyFeed } from '../../following/index.ts';
 import { AccountArea } from '../areas/account-area.tsx';
 import { Logo, Portrait } from '../parts/logo.tsx';
@@ -32,7 +33,7 @@ export const feed: PersonalPage = {
               <p>{before ? say('Nothing older.') : say('Nothing new yet. Follow products, people, categories and weeks from their pages.')}</p>
               <p class="links">
                 <a href="/launches/this">{say('This week’s launches')}</a> <a href="/categories">{say('Categories')}</a>{' '}
-                <a href="/collections">{say('Collections')}</a>
+                {hasFeature(visit.site, 'collections') && <a href="/collections">{say('Collections')}</a>}
               </p>
             </div>
           ) : (
