@@ -353,8 +353,10 @@ describe('emails', () => {
 it('a reported post is hidden by the decision on the report', async () => {
   const { slug } = await launched();
   const ada = await join();
-  const { post } = await ask(ada, slug, 'Something rude.');
+  const { discussion, post } = await ask(ada, slug, 'Something rude.');
   const visitor = newVisitor(service);
+  // Back to the page that shows it, which the list of discussions may not.
+  expect((await visitor.get(`/report/post/${post}`)).text).toContain(`/discussions/${discussion}?post=${post}#post-${post}`);
   expect((await visitor.get(`/listings/${slug}/discussions`)).text).toContain(`/report/post/${post}`);
   await visitor.post(`/report/post/${post}`, { form: 'report', reason: 'abusive', text: 'It is rude.', email: '' });
   const moderator = await newPerson(service);

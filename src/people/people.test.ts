@@ -374,5 +374,6 @@ it('a profile leads to all of each part, page by page', async () => {
     next = page.elements.find(({ tag, attributes }) => tag === 'a' && attributes.rel === 'next')?.attributes.href;
   }
   expect(seen).toEqual(Array.from({ length: 65 }, (_, i) => 64 - i));
+  expect((await visitor.get('/people/writes-a-lot?part=reviews')).words).toContain('hasn’t shared anything here yet');
   for (const odd of ['part=nothing', 'part=discussions&page=x', 'page=3']) expect((await visitor.get(`/people/writes-a-lot?${odd}`)).status, odd).toBe(200);
 });

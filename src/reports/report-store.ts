@@ -10,6 +10,8 @@ export interface ReportedRow {
   slug: string;
   name: string;
   title: string | null;
+  /** Of a post. */
+  discussion: number | null;
 }
 
 /** Something that strangers may see, by its slug or number. */
@@ -22,7 +24,7 @@ export function findReported(db: Db, given: { siteId: number; kind: ReportKind; 
       from public_review r join public_listing l on l.id = r.listing_id where l.site_id = ${siteId} and r.id = ${id}::bigint`,
     update: () => sql`select 'update' as kind, u.id, l.id as listing_id, l.slug, l.name, u.title
       from public_listing_update u join public_listing l on l.id = u.listing_id where l.site_id = ${siteId} and u.id = ${id}::bigint`,
-    post: () => sql`select 'post' as kind, p.id, l.id as listing_id, l.slug, l.name, null as title
+    post: () => sql`select 'post' as kind, p.id, l.id as listing_id, l.slug, l.name, null as title, p.discussion_id as discussion
       from public_discussion_post p join public_listing l on l.id = p.listing_id where l.site_id = ${siteId} and p.id = ${id}::bigint`,
     collection: () => sql`select 'collection' as kind, c.id, null::bigint as listing_id, c.id::text as slug, c.title as name, null as title
       from public_collection c where c.site_id = ${siteId} and c.id = ${id}::bigint`,
@@ -31,7 +33,7 @@ export function findReported(db: Db, given: { siteId: number; kind: ReportKind; 
     founder: () => sql`select 'founder' as kind, f.id, null::bigint as listing_id, f.slug, f.name, null as title
       from live_founder(${siteId}::smallint) f where f.slug = ${id}`,
   };
-  return db.row<ReportedRow>(find[kind]());
+  return db.row<ReportedRow>(kind === 'post' ? find.post() : sql`select f.*, null::bigint as discussion from (${find[kind]()}) f`);
 }
 
 /** Serializes saving and deciding reports about the same thing. */

@@ -27,12 +27,12 @@ export async function getReported(call: Call, given: { kind: ReportKind; id: str
   return found;
 }
 
-/** Path of the page where visitors see it. */
-export function pathOf({ kind, id, slug }: { kind: ReportKind; id: number; slug: string }): string {
+/** Path of the page where visitors see it. @param given.discussion of a post; without one, the path leads to all discussions about its listing */
+export function pathOf({ kind, id, slug, discussion }: { kind: ReportKind; id: number; slug: string; discussion?: number | null }): string {
   if (kind === 'founder') return addressOf.founder('', slug);
   if (kind === 'person') return addressOf.person('', slug);
   if (kind === 'collection') return addressOf.collection('', Number(slug));
   const listing = addressOf.listing('', slug);
-  if (kind === 'post') return `${addressOf.discussions('', slug)}#post-${id}`;
+  if (kind === 'post') return discussion ? addressOf.post('', discussion, id) : addressOf.discussions('', slug);
   return kind === 'review' ? `${listing}/reviews#review-${id}` : listing;
 }

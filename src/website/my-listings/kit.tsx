@@ -26,6 +26,12 @@ export const listingKit: PersonalPage = {
         <ListingArea visit={visit} listing={listing} at="/kit" lede={say('Everything you need to tell people about it: texts, a picture and a QR code.')}>
           {listing.is_public ? (
             <Kit visit={visit} listing={listing} />
+          ) : listing.status === 'awaiting_badge' ? (
+            <p class="empty">
+              {say('The launch kit appears here once the badge is on your homepage. {link}', {
+                link: <a href={placeOf(listing, '/badge')}>{say('Add the badge')}</a>,
+              })}
+            </p>
           ) : (
             <p class="empty">
               {say('The launch kit appears here once the listing has a public page. {link} first.', {

@@ -163,6 +163,8 @@ it('has a launch kit once it has a public page: texts, picture and QR code of it
   const path = `/account/listings/${id}/kit`;
   expect((await person.get(path)).words).toContain('The launch kit appears here once the listing has a public page. Choose how to launch first.');
   await me.call('POST', `/me/listings/${id}/free`);
+  // It has chosen, and waits for its badge.
+  expect((await person.get(path)).words).toContain('The launch kit appears here once the badge is on your homepage. Add the badge');
   const { website_url, url } = (await me.call('GET', `/me/listings/${id}`)).json;
   web.pages.set(website_url.replace('https://', ''), `<!doctype html><a href="${url}">Listed</a>`);
   await person.post(`/account/listings/${id}/badge`, { form: 'check' });

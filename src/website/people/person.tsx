@@ -81,9 +81,10 @@ export const person: Page = {
             <Reviews reviews={reviews} total={totals.reviews} timeZone={site.timeZone} all={all} />
             <Posts posts={posts} total={totals.posts} timeZone={site.timeZone} all={all} />
             <Listings title={say('Follows')} listings={found.follows} total={totals.follows} part="follows" all={all} />
-            {part === undefined && !found.about && reviews.length + posts.length + found.follows.length + found.products.length + collections.length === 0 && (
-              <p class="empty">{say('{name} hasn’t shared anything here yet.', { name: <span dir="auto">{called}</span> })}</p>
-            )}
+            {(part !== undefined || !found.about) &&
+              reviews.length + posts.length + found.follows.length + found.products.length + collections.length === 0 && (
+                <p class="empty">{say('{name} hasn’t shared anything here yet.', { name: <span dir="auto">{called}</span> })}</p>
+              )}
           </div>
           <div class="person-side">
             <Listings title={say('Products')} listings={found.products} total={totals.products} part="products" all={all} brief />
