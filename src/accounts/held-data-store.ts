@@ -132,7 +132,7 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select m.discussion_id as discussion, a.name as person, m.since from discussion_mute m left join account a on a.id = m.muted_id
       where m.account_id = ${id} order by m.id`),
     collections: await rows(sql`
-      select c.id, c.title, c.about, c.is_public, c.created_at, c.updated_at, c.hidden_at, c.hidden_because,
+      select c.id, c.title, c.about, c.is_public, c.created_at, c.updated_at, c.published_at, c.hidden_at, c.hidden_because,
         (select coalesce(json_agg(json_build_object('listing', l.slug, 'note', i.note, 'added_at', i.added_at) order by i.added_at, l.id), '[]')
           from collection_item i join listing l on l.id = i.listing_id where i.collection_id = c.id) as listings
       from collection c where c.account_id = ${id} order by c.id`),

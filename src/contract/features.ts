@@ -21,6 +21,7 @@ export const siteParts = {
       'mark_helpful',
       'mute_discussion',
       'mute_author',
+      'list_my_mutes',
     ],
     pages: ['/listings/{slug}/discussions', '/listings/{slug}/discuss', '/discussions/{id}', '/discussions/{id}/helpful'],
   },

@@ -7,6 +7,7 @@ export { getDiscussion } from './operations/get-discussion.ts';
 export { hidePost } from './operations/hide-post.ts';
 export { holdPost } from './operations/hold-post.ts';
 export { listDiscussions } from './operations/list-discussions.ts';
+export { listMyMutes } from './operations/list-my-mutes.ts';
 export { listMyPostMarks } from './operations/list-my-post-marks.ts';
 export { lookAtDiscussing } from './operations/look-at-discussing.ts';
 export { markHelpful } from './operations/mark-helpful.ts';

@@ -73,13 +73,31 @@ export async function findOwnMarks(db: Db, given: { discussionId: number; accoun
   return row!;
 }
 
-/** Which of these posts a person wrote, and which they found helpful. */
-export async function findMarksOfPosts(db: Db, given: { accountId: number; ids: readonly number[] }): Promise<{ own: number[]; helpful: number[] }> {
+/** Which of these posts a person wrote, which they found helpful, and which are by people whom they muted. */
+export async function findMarksOfPosts(
+  db: Db,
+  given: { accountId: number; ids: readonly number[] },
+): Promise<{ own: number[]; helpful: number[]; muted: number[] }> {
   const { accountId, ids } = given;
-  const row = await db.row<{ own: number[]; helpful: number[] }>(sql`
+  const row = await db.row<{ own: number[]; helpful: number[]; muted: number[] }>(sql`
     select (select coalesce(json_agg(id), '[]') from discussion_post where id = any(${ids}::bigint[]) and account_id = ${accountId}) as own,
-      (select coalesce(json_agg(post_id), '[]') from discussion_helpful where post_id = any(${ids}::bigint[]) and account_id = ${accountId}) as helpful`);
+      (select coalesce(json_agg(post_id), '[]') from discussion_helpful where post_id = any(${ids}::bigint[]) and account_id = ${accountId}) as helpful,
+      (select coalesce(json_agg(p.id), '[]') from discussion_post p join discussion_mute m on m.muted_id = p.account_id
+        where p.id = any(${ids}::bigint[]) and m.account_id = ${accountId}) as muted`);
   return row!;
+}
+
+/** The people whom an account muted and whose posts it would see on this site, last muted first, each with their latest post. */
+export function listMuted(
+  db: Db,
+  given: { siteId: number; accountId: number; most: number },
+): Promise<{ name: string | null; post: number; discussion: number; since: Date }[]> {
+  return db.rows(sql`
+    select o.author as name, o.id as post, o.discussion_id as discussion, m.since
+    from discussion_mute m cross join lateral (
+      select s.id, s.discussion_id, s.author from discussion_post p join public_discussion_post s on s.id = p.id join public_listing l on l.id = s.listing_id
+      where p.account_id = m.muted_id and l.site_id = ${given.siteId} order by p.id desc limit 1) o
+    where m.account_id = ${given.accountId} order by m.since desc, m.id desc limit ${given.most}`);
 }
 
 /** Whether a person gets no emails about this discussion any more. */

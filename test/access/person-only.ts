@@ -50,6 +50,7 @@ export const personOnly: readonly string[] = [
   'delete_my_post',
   'mark_helpful',
   'list_my_post_marks',
+  'list_my_mutes',
   'mute_discussion',
   'mute_author',
   'list_my_collections',

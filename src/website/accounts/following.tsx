@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
+import { listMyMutes, muteAuthor } from '../../discussions/index.ts';
 import { followSubject, listMySubjects } from '../../following/index.ts';
 import { listMyReminders } from '../../launches/index.ts';
 import { listMyFollowing } from '../../my-listings/index.ts';
@@ -15,7 +16,7 @@ import type { PersonalPage } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 
-const sentences = { ended: toSay('You no longer follow this.') };
+const sentences = { ended: toSay('You no longer follow this.'), unmuted: toSay('No longer muted.') };
 
 /** The listings that a person follows, voted for and reviewed on this site. */
 export const following: PersonalPage = {
@@ -23,10 +24,11 @@ export const following: PersonalPage = {
   parameters: ['done'],
   audience: 'person',
   async show(visit) {
-    const [{ follows, votes, reviews }, { subjects }, { reminders }] = await Promise.all([
+    const [{ follows, votes, reviews }, { subjects }, { reminders }, { people: muted }] = await Promise.all([
       visit.ask(listMyFollowing, { body: {} }),
       visit.ask(listMySubjects, { body: {} }),
       visit.ask(listMyReminders, { body: {} }),
+      hasFeature(visit.site, 'discussions') ? visit.ask(listMyMutes, { body: {} }) : { people: [] },
     ]);
     const { timeZone } = visit.site;
     const isOff = ({ kind }: { kind: SubjectKind }) => kind === 'person' && !hasFeature(visit.site, 'people');
@@ -88,6 +90,36 @@ export const following: PersonalPage = {
               </ul>
             </section>
           )}
+          {muted.length > 0 && (
+            <section>
+              <h2>{say('People you muted')}</h2>
+              <p class="hint">{say('Their posts are collapsed for you, and you get no emails about them.')}</p>
+              <ul class="entries">
+                {muted.map(({ name, post, discussion, since }) => (
+                  <li class="entry">
+                    <div class="entry-main">
+                      <a class="name" href={addressOf.post('', discussion, post)} dir="auto">
+                        {name ?? say('Unnamed member')}
+                      </a>
+                      <p class="facts">
+                        <span>{say('Since {moment}', { moment: <Instant at={since} timeZone={timeZone} /> })}</span>
+                      </p>
+                    </div>
+                    <Form name="unmute" class="">
+                      <input type="hidden" name="post" value={String(post)} />
+                      <button class="quiet" type="submit">
+                        {say('Unmute')}
+                        <span class="unseen" dir="auto">
+                          {' '}
+                          {name ?? say('Unnamed member')}
+                        </span>
+                      </button>
+                    </Form>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <Part
             title={say('Your votes')}
             empty={say('No votes yet. Tap once on a launch to vote for it.')}
@@ -123,7 +155,11 @@ export const following: PersonalPage = {
     });
   },
   async post(visit) {
-    const { kind, key } = visit.sent.values;
+    const { form, kind, key, post } = visit.sent.values;
+    if (form === 'unmute') {
+      await visit.ask(muteAuthor, { body: { post: Number(post), muted: false } });
+      return { to: '/account/following?done=unmuted', status: 303 };
+    }
     await visit.ask(followSubject, { body: { kind, key, follows: false } });
     return { to: '/account/following?done=ended', status: 303 };
   },

@@ -28,7 +28,7 @@ export const marks: PersonalPage = {
       visit.ask(countMyNotices, { body: {} }),
       visit.ask(listMyUses, { body: { listings } }),
       visit.ask(listMyMarks, { body: { listings } }),
-      ids.length > 0 ? visit.ask(listMyPostMarks, { body: { posts: ids.slice(0, MOST).map(Number) } }) : { own: [], helpful: [] },
+      ids.length > 0 ? visit.ask(listMyPostMarks, { body: { posts: ids.slice(0, MOST).map(Number) } }) : { own: [], helpful: [], muted: [] },
       subject ? visit.ask(listMySubjects, { body: {} }) : { subjects: [] },
     ]);
     const subjectsHere = subjects.filter(({ path }) => path === subject).map(({ path }) => path);

@@ -151,7 +151,7 @@ describe('marks', () => {
     const answer = await ada.get('/account/marks');
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/json', 'private, no-store']);
     // What is on the page comes with its address: this request names no page.
-    const onPage = { posts: { own: [], helpful: [] }, subjects: [] };
+    const onPage = { posts: { own: [], helpful: [], muted: [] }, subjects: [] };
     const marks = { votes: [older.slug, open.slug], stands: [], follows: [open.slug, older.slug], uses: [open.slug], reminders: [] };
     expect(answer.json).toEqual({ name: 'Ada', ...marks, notices: 0, ...onPage });
     expect(await marksOf(bob)).toEqual({ name: null, votes: [], stands: [], follows: [], uses: [], reminders: [], notices: 0, ...onPage });

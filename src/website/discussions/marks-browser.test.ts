@@ -37,6 +37,15 @@ it.skipIf(!hasChromium)(`buttons show what the person follows and found helpful,
   await page.waitForURL('**/discussions/*');
   expect(await page.locator(`#post-${liked.post} button.post-act`).first().getAttribute('aria-pressed')).toBe('false');
 
+  // The posts of someone who is muted are collapsed, until one opens them.
+  await ada.post(`/discussions/${other.discussion}`, { form: 'author', post: String(other.post), muted: 'yes' });
+  await page.goto(`${base}/listings/${slug}/discussions`);
+  const muted = page.locator('details.muted-post', { has: page.locator(`#post-${other.post}`) });
+  await expect.poll(() => muted.count()).toBe(1);
+  expect(await page.locator(`#post-${other.post}`).isVisible()).toBe(false);
+  await muted.getByText('You muted this person. Show this post').click();
+  expect(await page.locator(`#post-${other.post}`).isVisible()).toBe(true);
+
   for (const path of ['/categories/followed-one', `/launches/${week}`]) {
     await page.goto(base + path);
     const button = page.locator('button[data-subject]');

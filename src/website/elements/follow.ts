@@ -27,8 +27,17 @@ export function markUndone(kind: 'use' | 'remind' | 'subject', keys: readonly st
   }
 }
 
-/** Shows which posts the person found helpful. Their own have no button: nobody marks what they wrote. */
-export function markPosts({ own, helpful }: { own: readonly number[]; helpful: readonly number[] }): void {
+/** Shows which posts the person found helpful, and collapses those by people whom they muted. Their own have no button: nobody marks what they wrote. */
+export function markPosts({ own, helpful, muted }: { own: readonly number[]; helpful: readonly number[]; muted: readonly number[] }): void {
+  for (const id of muted) {
+    const post = document.getElementById(`post-${id}`);
+    if (!post || post.parentElement!.className === 'muted-post') continue;
+    const fold = document.createElement('details');
+    fold.className = 'muted-post';
+    post.replaceWith(fold);
+    fold.appendChild(document.createElement('summary')).textContent = document.getElementById('live')!.dataset.muted!;
+    fold.append(post);
+  }
   for (const button of document.querySelectorAll<HTMLButtonElement>(HELPFUL)) {
     const id = Number(button.dataset.helpful);
     const isOn = helpful.includes(id);

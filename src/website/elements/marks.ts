@@ -10,7 +10,7 @@ interface Marks {
   follows: string[];
   uses: string[];
   subjects: string[];
-  posts: { own: number[]; helpful: number[] };
+  posts: { own: number[]; helpful: number[]; muted: number[] };
   /** How many notices are unread, up to 100. */
   notices: number;
 }
