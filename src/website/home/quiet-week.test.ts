@@ -49,7 +49,7 @@ it('what comes next has a button that sets the reminder in one tap', async () =>
   await expect
     .poll(async () => (await ada.get('/')).elements.some(({ tag, attributes }) => tag === 'form' && attributes.action === `/listings/${slug}/remind`))
     .toBe(true);
-  // As the form on the homepage sends it: it has no fields.
+  // A form without fields, as pages had until now, asks for the reminder.
   const sent = await ada.post(`/listings/${slug}/remind`, {});
   expect((await ada.get(sent.to!)).words).toContain('Reminder set.');
   expect((await ada.get(sent.to!)).words).toContain('We’ll send you one email then.');

@@ -1,4 +1,5 @@
 import { listPostsForTeam } from '../../../content/index.ts';
+import { hasFeature } from '../../../contract/features.ts';
 import { Choice, Text } from '../../forms/field.tsx';
 import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
@@ -33,9 +34,11 @@ async function showPosts(visit: PersonalVisit): Promise<Sheet> {
             <a class="button primary" href="/team/content/posts/new" data-key="n" data-key-label={say('Write a post')}>
               {say('Write a post')}
             </a>
-            <a class="button quiet" href="/blog">
-              {say('View the blog')}
-            </a>
+            {hasFeature(site, 'blog') && (
+              <a class="button quiet" href="/blog">
+                {say('View the blog')}
+              </a>
+            )}
           </p>
           <form method="get" class="fields inline">
             <Choice
