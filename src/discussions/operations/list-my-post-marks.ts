@@ -9,7 +9,8 @@ const MOST = 500;
 export const listMyPostMarks = defineSiteOperation({
   name: 'list_my_post_marks',
   title: 'My marks on posts',
-  summary: 'Which of these questions, comments and replies you wrote, and which you found helpful, and which are by people you muted. For pages that are the same for everyone.',
+  summary:
+    'Which of these questions, comments and replies you wrote, and which you found helpful, and which are by people you muted. For pages that are the same for everyone.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ posts: z.array(postNumber).max(MOST) }),

@@ -54,7 +54,8 @@ it('what comes next has a button that sets the reminder in one tap', async () =>
   expect((await ada.get(sent.to!)).words).toContain('Reminder set.');
   expect((await ada.get(sent.to!)).words).toContain('We’ll send you one email then.');
   // Who doesn't want these emails isn't promised one.
-  const wanted = (kind: string, on: boolean) => service.db.run(sql`
+  const wanted = (kind: string, on: boolean) =>
+    service.db.run(sql`
     insert into notification_setting (account_id, kind, wanted, set_at) values (${ada.accountId}, ${kind}, ${on}, ${START})
     on conflict (account_id, kind) do update set wanted = excluded.wanted`);
   await wanted('launch_reminder', false);
