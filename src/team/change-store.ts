@@ -47,15 +47,15 @@ const MOST_CHANGES = 1000;
 const columns = sql`c.id, c.site_id, c.at, c.operation, ${subjectOfEntry} as subject, c.before, c.after, c.via, c.reason, c.account_id,
   coalesce(a.name, a.email::text) as by, c.undo, c.undoes, (select u.id from team_audit u where u.undoes = c.id) as undone_by`;
 
-/** A page of the log, newest first. */
+/** A page of the log, newest first, and the names of all operations that the site's log has. If nobody has the name asked for, both are empty. */
 export async function listChanges(
   db: Db,
   given: { siteId: number; filter: ChangeFilter; at: Paging },
-): Promise<{ rows: TeamChange[]; total: number; isCapped: boolean }> {
+): Promise<{ rows: TeamChange[]; total: number; isCapped: boolean; operations: string[] }> {
   const { siteId, filter, at } = given;
   const members = filter.by === undefined ? undefined : await findAuthors(db, filter.by);
   // Nobody is called that: without this, the whole log would be walked to find nothing.
-  if (members?.length === 0) return { rows: [], total: 0, isCapped: false };
+  if (members?.length === 0) return { rows: [], total: 0, isCapped: false, operations: [] };
   const conditions = [
     sql`c.site_id = ${siteId}`,
     filter.operation && sql`c.operation = ${filter.operation}`,
@@ -70,24 +70,22 @@ export async function listChanges(
   const where = join(conditions, ' and ');
   const most = at.page * at.per_page <= MOST_CHANGES ? raw(`limit ${MOST_CHANGES + 1}`) : sql`limit ${at.page * at.per_page}`;
   // Walked once, for the count and for the page.
-  const found = await db.rows<RowOrNone<TeamChange> & { total: number }>(sql`
-    with found as materialized (select c.id from team_audit c where ${where} order by c.id desc ${most}),
+  const found = await db.rows<RowOrNone<TeamChange> & { total: number; operations: string[] }>(sql`
+    with recursive ${loggedOperations(siteId)}, found as materialized (select c.id from team_audit c where ${where} order by c.id desc ${most}),
     hit as materialized (select id from found order by id desc ${limitOf(at)})
-    select t.total, ${columns} from (select count(*)::int as total from found) t left join hit on true
+    select t.total, ${columns}, (select coalesce(json_agg(name order by name), '[]') from logged where name is not null) as operations
+    from (select count(*)::int as total from found) t left join hit on true
       left join team_audit c on c.id = hit.id left join account a on a.id = c.account_id order by c.id desc`);
-  const rows = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row as TeamChange]));
-  const { total } = found[0]!;
-  return { rows, total: Math.min(total, MOST_CHANGES), isCapped: total > MOST_CHANGES };
+  const rows = found.flatMap(({ total: _total, operations: _operations, ...row }) => (row.id === null ? [] : [row as TeamChange]));
+  const { total, operations } = found[0]!;
+  return { rows, total: Math.min(total, MOST_CHANGES), isCapped: total > MOST_CHANGES, operations };
 }
 
-/** Names of the operations that the site's log has entries of, in alphabetical order. Each costs one look into an index. */
-export async function listLoggedOperations(db: Db, siteId: number): Promise<string[]> {
+/** Rows `logged(name)`: each operation that the site's log has entries of, then null. Each costs one look into an index. */
+function loggedOperations(siteId: number): Sql {
   const next = (after: Sql) => sql`(select min(c.operation) from team_audit c where c.site_id = ${siteId} ${after})`;
-  const rows = await db.rows<{ name: string }>(sql`
-    with recursive logged(name) as (
-      select ${next(sql``)} union all select ${next(sql`and c.operation > logged.name`)} from logged where logged.name is not null)
-    select name from logged where name is not null order by name`);
-  return rows.map(({ name }) => name);
+  return sql`logged(name) as (
+    select ${next(sql``)} union all select ${next(sql`and c.operation > logged.name`)} from logged where logged.name is not null)`;
 }
 
 /** The kind of thing, which has an index; blog posts and discussions shared one. */

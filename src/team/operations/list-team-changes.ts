@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { isAllowed } from '../../contract/roles.ts';
 import * as v from '../../contract/values.ts';
-import { listChanges, listLoggedOperations, type TeamChange } from '../change-store.ts';
+import { listChanges, type TeamChange } from '../change-store.ts';
 import { showChange, teamChangeShape } from '../show-change.ts';
 import { teamOperationsNeed } from '../undo/run-undo.ts';
 
@@ -34,12 +34,11 @@ export const listTeamChanges = defineTeamOperation({
     const account = caller.role === 'owner' ? member : caller.accountId;
     const mayUndo = ({ undo }: TeamChange) => isAllowed(caller.role, (undo && need(teamOperationsNeed)(undo.operation)?.roles) ?? []);
     const paging = { page, per_page };
-    const { rows, total, isCapped } = await listChanges(db, {
+    const { rows, total, isCapped, operations } = await listChanges(db, {
       siteId: site.id,
       filter: { ...filter, from, until, by: by || undefined, account, timeZone: site.timeZone },
       at: paging,
     });
-    const operations = await listLoggedOperations(db, site.id);
     const list = v.showPage(
       rows.map((row) => showChange(row, now, mayUndo(row))),
       paging,

@@ -17,13 +17,13 @@ const why = {
   },
 } as const;
 
-/** Words from this length on are worth keeping; shorter ones are typed again faster than read. In characters. */
+/** Words from this length on are worth keeping; shorter ones are typed again faster than read. In characters. Addresses and marks have no spaces. */
 const LONG = 40;
 const isSecret = (name: string) => /pass|code|secret|token|card/i.test(name);
 
 /** Whether something was typed into a form that would be lost, and nothing in it should be shown again. */
 export const isWorthKeeping = ({ values }: Pick<Sent, 'values'>): boolean =>
-  Object.values(values).some((text) => text.includes('\n') || (text.length >= LONG && text.includes(' '))) &&
+  Object.values(values).some((text) => text.includes('\n') || (text.length >= LONG && /[^!-~]/.test(text))) &&
   !Object.entries(values).some(([name, text]) => isSecret(name) && text !== '');
 
 /**
