@@ -6,7 +6,12 @@ const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 const outfile = join(dist, 'cli.js');
 // Threads, and the process that decodes pictures, start from programs of their own.
-const workers = { 'drafts-worker': 'drafts/worker/worker.ts', 'pictures-worker': 'platform/pictures/worker.ts' };
+const workers = {
+  'badges-worker': 'content/badge-check/worker.ts',
+  'drafts-worker': 'drafts/worker/worker.ts',
+  'heads-worker': 'platform/html/heads/worker.ts',
+  'pictures-worker': 'platform/pictures/worker.ts',
+};
 // Each command loads only its own part of the program.
 const inParts = { splitting: true, chunkNames: 'chunks/[hash]' };
 

@@ -21,6 +21,7 @@ const tools = [
   tool('who imports whom', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.cjs'),
   { name: 'docs/reference', command: ['--import', 'tsx', 'test/write-reference.ts', '--check'] },
   { name: 'rows beside operations and products', command: ['--import', 'tsx', 'test/check-rows.ts'] },
+  { name: 'patterns that some text makes slow', command: ['--import', 'tsx', 'test/slow-patterns/check-patterns.ts'] },
   { name: 'texts in every language', command: ['test/write-messages.mjs', '--check'] },
 ];
 

@@ -6,7 +6,7 @@ import { isThrowawayMail } from '../launches/index.ts';
 /** How many accounts may review a listing from one address within a week; reviews of further ones are held. */
 const MOST_FROM_ONE_ADDRESS = 2;
 const NEWCOMER_MS = 24 * 3_600_000;
-const webAddress = /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|io|co|ai|app|dev|shop|store|online|site|xyz|info|biz|ru|cn|de|uk|link|click|top)\b/i;
+const webAddress = /https?:|www\.|[a-z0-9-]\.(?:com|net|org|io|co|ai|app|dev|shop|store|online|site|xyz|info|biz|ru|cn|de|uk|link|click|top)\b/i;
 
 export type Suspicion = 'shared_address' | 'new_account' | 'throwaway_mail' | 'web_address';
 

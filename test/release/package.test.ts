@@ -40,7 +40,16 @@ describe('the package', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         ...['.env.example', 'CHANGELOG.md', 'LICENSE', 'README.md', 'bin/slipway', 'build.mjs', 'package.json', 'docs/self-hosting.md'],
-        ...['dist/cli.js', 'dist/drafts-worker.js', 'dist/pictures-worker.js', 'dist/elements/site.js', 'dist/elements/desk.js', 'dist/elements/theme.js'],
+        ...[
+          'dist/cli.js',
+          'dist/badges-worker.js',
+          'dist/drafts-worker.js',
+          'dist/heads-worker.js',
+          'dist/pictures-worker.js',
+          'dist/elements/site.js',
+          'dist/elements/desk.js',
+          'dist/elements/theme.js',
+        ],
         ...readdirSync(join(packageRoot, 'db/migrations')).map((name) => `db/migrations/${name}`),
       ]),
     );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { headThreads } from '../../platform/html/heads/head-threads.ts';
+import { FetchRefusal } from '../../platform/safe-fetch/index.ts';
+import { isTooHeavy } from '../../platform/threads/open-threads.ts';
 import { toSay } from '../../platform/words/say.ts';
-import { findMetaTags } from './find-meta-tags.ts';
 import type { ClaimFacts, ClaimMethod } from './method.ts';
 import { quoteSeen } from './quote-seen.ts';
 import { readOwnPage } from './read-own-page.ts';
@@ -36,7 +38,11 @@ export const meta: ClaimMethod = {
     if (status !== 200) return { proven: false, seen: `${url} answered with status ${status}.` };
     if (contentType !== '' && !/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType))
       return { proven: false, seen: `${url} is not an HTML page (${contentType.slice(0, 80)}).` };
-    const contents = findMetaTags(page.body.toString('utf8'), NAME);
+    const contents = await headThreads.run('metaTags', { body: new Uint8Array(page.body), name: NAME }).catch((error) => {
+      if (isTooHeavy(error)) return undefined;
+      throw error;
+    });
+    if (contents === undefined) return { proven: false, seen: `${url} could not be read: ${new FetchRefusal('broken_answer').message}` };
     const proven = contents.includes(claim.token);
     if (proven) return { proven, seen: `The tag is in the head of ${url}.` };
     if (contents.length === 0) return { proven, seen: `The head of ${url} has no meta tag named ${NAME}.` };

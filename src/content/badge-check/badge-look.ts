@@ -1,6 +1,7 @@
 import type { Need } from '../../contract/call.ts';
 import type { BadgeFinding } from '../../launches/index.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
+import { openBadgeThreads } from './badge-threads.ts';
 import { checkHomepage } from './check-homepage.ts';
 import type { SoughtBadge } from './sought-badge.ts';
 
@@ -11,5 +12,6 @@ export const badgeLookNeed: Need<BadgeLook> = { name: 'badge look' };
 
 /** Opens the check of a single homepage. @param fetch the guarded fetch */
 export function openBadgeLook(fetch: SafeFetch): BadgeLook {
-  return (websiteUrl, sought) => checkHomepage(websiteUrl, { sought, fetch });
+  const threads = openBadgeThreads();
+  return (websiteUrl, sought) => checkHomepage(websiteUrl, { sought, fetch, threads });
 }

@@ -3,27 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, redirect, type Served, startWebsites, type Websites } from '../../../test/support/websites.ts';
 import type { BadgeFindingCode } from '../../launches/index.ts';
 import { openSafeFetch, type SafeFetch } from '../../platform/safe-fetch/index.ts';
+import { type BadgeThreads, openBadgeThreads } from './badge-threads.ts';
 import { checkHomepage } from './check-homepage.ts';
 
 const sought = { origin: 'https://dir.example', slug: 'bramble' };
 const badge = '<!doctype html><title>Bramble</title><a href="https://dir.example/listings/bramble">Listed on Dir</a>';
 
+const threads = openBadgeThreads({ timeoutMs: 240_000 });
 let web: Websites;
 let fetch: SafeFetch;
 beforeAll(async () => {
   web = await startWebsites();
   fetch = openSafeFetch({ crawlHosts: web.crawlHosts, site: 'https://dir.example' });
 });
-afterAll(() => web.close());
+afterAll(() => Promise.all([web.close(), threads.close()]));
 
 let made = 0;
 /** Checks a website made for the case; HOST in addresses is replaced by its name. */
-async function look(pages: Record<string, Served>, more: { url?: string; timeoutMs?: number; signal?: AbortSignal } = {}) {
+async function look(pages: Record<string, Served>, more: { url?: string; timeoutMs?: number; signal?: AbortSignal; threads?: BadgeThreads } = {}) {
   const host = `site${++made}.example`;
   const named = (text: string) => text.replaceAll('HOST', host);
   for (const [address, served] of Object.entries(pages)) web.pages.set(named(address), typeof served === 'string' ? named(served) : served);
   const { url = 'https://HOST/', ...rest } = more;
-  const finding = await checkHomepage(named(url), { sought, fetch, ...rest });
+  const finding = await checkHomepage(named(url), { sought, fetch, threads, ...rest });
   return { ...finding, host, asked: web.asked.filter((address) => address.includes(host)) };
 }
 
@@ -133,5 +135,31 @@ describe('a check of a homepage', () => {
   it('returns the page that was checked', async () => {
     const { url, host } = await look({ 'HOST/': to('/en'), 'HOST/en': badge });
     expect(url).toBe(`https://${host}/en`);
+  });
+});
+
+describe('a page that is hard to read', () => {
+  /** Two megabytes that a parser, a reader of styles and a walk through the page are busy with. */
+  const heavy = (start: string) => `<!doctype html>${start}${'<a href="https://dir.example/x" style="opacity:.5;left:1px">'.repeat(34_000)}`;
+
+  it('is read while others are answered, and has its badge found', async () => {
+    await look({ 'HOST/': badge });
+    let pulses = 0;
+    const pulse = setInterval(() => pulses++, 1);
+    const looks = await Promise.all([look({ 'HOST/': heavy(badge) }), look({ 'HOST/': badge }), look({ 'HOST/': heavy('') })]);
+    clearInterval(pulse);
+    expect(looks.map((one) => one.badge)).toEqual(['found', 'found', 'missing']);
+    // Read here, the two heavy ones would leave room for few.
+    expect(pulses).toBeGreaterThan(20);
+  });
+
+  it('is given up after its time, and the next page is read', async () => {
+    const quick = openBadgeThreads({ timeoutMs: 1 });
+    expect(await look({ 'HOST/': heavy('') }, { threads: quick })).toMatchObject({
+      badge: 'unreachable',
+      detail: expect.stringContaining('We couldn’t read the response.'),
+    });
+    await quick.close();
+    expect((await look({ 'HOST/': badge })).badge).toBe('found');
   });
 });

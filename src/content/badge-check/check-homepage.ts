@@ -2,12 +2,13 @@ import { getDomain } from 'tldts';
 import { addressOf } from '../../contract/addresses.ts';
 import { type BadgeFinding, badgeSentences, shortened } from '../../launches/index.ts';
 import { endAfter } from '../../platform/end-after.ts';
-import { decode } from '../../platform/html/decode.ts';
 import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';
 import { fetchRobots } from '../../platform/robots/index.ts';
 import { FetchRefusal, type SafeFetch } from '../../platform/safe-fetch/index.ts';
-import { findBadge } from './find-badge.ts';
+import { isTooHeavy } from '../../platform/threads/open-threads.ts';
+import type { BadgeThreads } from './badge-threads.ts';
 import type { SoughtBadge } from './sought-badge.ts';
+import { tellSight } from './tell-sight.ts';
 
 /** Our name in robots.txt files. */
 const AGENT = 'slipway';
@@ -19,12 +20,12 @@ const MOST_REDIRECTS = 5;
 /**
  * Fetches a company's homepage and looks for the listing's badge. It obeys robots.txt on every hop and follows redirects only
  * within the registrable domain, because pages elsewhere say nothing about the company. Every failure is returned as a finding.
- * @param given.turn runs the work that blocks the thread; default: at once
+ * @param given.threads read the page: whatever it contains, requests are answered meanwhile
  * @param given.signal aborts when nobody is waiting for the result; only its reason is ever thrown
  */
 export async function checkHomepage(
   websiteUrl: string,
-  given: { sought: SoughtBadge; fetch: SafeFetch; timeoutMs?: number; signal?: AbortSignal; turn?: <T>(work: () => T) => Promise<T> },
+  given: { sought: SoughtBadge; fetch: SafeFetch; threads: BadgeThreads; timeoutMs?: number; signal?: AbortSignal },
 ): Promise<BadgeFinding> {
   const signal = endAfter(given.timeoutMs ?? LOOK_MS, given.signal);
   const finding = await followTo(websiteUrl, { ...given, signal });
@@ -32,11 +33,8 @@ export async function checkHomepage(
   return finding;
 }
 
-async function followTo(
-  start: string,
-  given: { sought: SoughtBadge; fetch: SafeFetch; signal: AbortSignal; turn?: <T>(work: () => T) => Promise<T> },
-): Promise<BadgeFinding> {
-  const { sought, fetch, signal, turn = async (work) => work() } = given;
+async function followTo(start: string, given: { sought: SoughtBadge; fetch: SafeFetch; threads: BadgeThreads; signal: AbortSignal }): Promise<BadgeFinding> {
+  const { sought, fetch, threads, signal } = given;
   const listing = shortened(addressOf.listing(sought.origin, sought.slug));
   const seen = new Set<string>();
   let url = start;
@@ -55,7 +53,8 @@ async function followTo(
         const contentType = answer.headers.get('content-type') ?? '';
         if (answer.status >= 300) return unreachable(say().answered(answer.status));
         if (!looksLikeHtml({ contentType, body: answer.body })) return unreachable(say().notHtml);
-        return await turn(() => findBadge(decode(answer.body, contentType), { pageUrl: answer.url, sought }));
+        const about = { pageUrl: answer.url, sought };
+        return tellSight(await threads.run('seek', { body: new Uint8Array(answer.body), contentType, ...about }), about);
       }
       const next = targetOf(location, url);
       if (domainOf(next) !== domainOf(start)) return unreachable(say().elsewhere(shortened(next)));
@@ -64,6 +63,7 @@ async function followTo(
     return unreachable(say().refused('It redirects in circles or too many times.'));
   } catch (error) {
     if (error instanceof FetchRefusal) return unreachable(say().refused(error.message));
+    if (isTooHeavy(error)) return unreachable(say().refused(new FetchRefusal('broken_answer').message));
     throw error;
   }
 }

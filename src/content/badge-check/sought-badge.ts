@@ -1,5 +1,5 @@
 import { withoutEndSlashes } from '../../platform/end-slashes.ts';
-import { parseBadgeFile } from '../badges/index.ts';
+import { parseBadgeFile } from '../badges/file-name.ts';
 
 /** The badge to look for on a homepage. */
 export interface SoughtBadge {

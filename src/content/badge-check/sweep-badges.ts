@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
 import { listSites } from '../../sites/index.ts';
+import { type BadgeThreads, openBadgeThreads } from './badge-threads.ts';
 import { checkHomepage, domainOf } from './check-homepage.ts';
-import { leaveRoom } from './leave-room.ts';
 import { openTurns } from './turns.ts';
 
 /** How many homepages are read at the same time. */
@@ -38,15 +38,15 @@ interface Parts {
  * only the checks in progress, which are due again within the hour. Several processes share the work.
  */
 export function openBadgeSweep(parts: Parts): BadgeSweep {
-  return { run: (now, signal) => sweep(parts, { now, signal: signal ?? new AbortController().signal }) };
+  const threads = openBadgeThreads();
+  return { run: (now, signal) => sweep({ ...parts, threads }, { now, signal: signal ?? new AbortController().signal }) };
 }
 
-async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): Promise<number> {
+async function sweep(parts: Parts & { threads: BadgeThreads }, given: { now: Date; signal: AbortSignal }): Promise<number> {
   const { log } = parts;
   const { now, signal } = given;
   const sites = await listSites(parts.database, parts.baseUrl);
   const unreached: DueBadgeCheck[] = [];
-  const turn = leaveRoom();
   const silent = new Map<string, number>();
   let settled = 0;
   const settle = async (check: DueBadgeCheck, finding: BadgeFinding) => {
@@ -68,7 +68,7 @@ async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): P
         const domain = domainOf(check.website_url);
         const failures = silent.get(domain) ?? 0;
         if (signal.aborted || failures >= MOST_UNREACHED) return;
-        const finding = await look(check, { ...parts, sites, signal, turn });
+        const finding = await look(check, { ...parts, sites, signal });
         if (finding.badge !== 'unreachable') return settle(check, finding);
         silent.set(domain, failures + 1);
         unreached.push(check);
@@ -77,17 +77,14 @@ async function sweep(parts: Parts, given: { now: Date; signal: AbortSignal }): P
   await turns.room(0);
   if (unreached.length > 0 && !signal.aborted) await pause(parts.againMs ?? AGAIN_MS, signal);
   for (const check of unreached.splice(0))
-    turns.add(check, async () => void (signal.aborted || (await settle(check, await look(check, { ...parts, sites, signal, turn })))));
+    turns.add(check, async () => void (signal.aborted || (await settle(check, await look(check, { ...parts, sites, signal })))));
   await turns.room(0);
   if (settled > 0) log.info({ looked_at: settled }, 'homepages were checked for badges');
   signal.throwIfAborted();
   return settled;
 }
 
-function look(
-  check: DueBadgeCheck,
-  given: { sites: readonly Site[]; fetch: SafeFetch; signal: AbortSignal; turn: ReturnType<typeof leaveRoom> },
-): Promise<BadgeFinding> {
+function look(check: DueBadgeCheck, given: { sites: readonly Site[]; fetch: SafeFetch; threads: BadgeThreads; signal: AbortSignal }): Promise<BadgeFinding> {
   const { sites, ...rest } = given;
   const { origin } = siteOf({ sites: () => sites }, check);
   return checkHomepage(check.website_url, { ...rest, sought: { origin, slug: check.slug, earlier: check.earlier } });

@@ -27,7 +27,7 @@ interface Group {
 
 /** Parses a robots file for one agent. @param agent the product token, with or without a version */
 export function readRobots(text: string, agent: string): Robots {
-  const token = agent.replace(/\/.*$/, '').toLowerCase();
+  const token = agent.split('/', 1)[0]!.toLowerCase();
   const { groups, sitemaps } = readGroups(text.replace(/^\ufeff/, ''));
   const named = groups.filter((group) => token !== '' && group.agents.includes(token));
   const chosen = named.length > 0 ? named : groups.filter((group) => group.agents.includes('*'));
@@ -128,7 +128,7 @@ function matches(pattern: string, path: string): boolean {
 
 /** Path and query. Addresses from a URL parser are already percent-encoded. */
 function pathOf(url: string): string {
-  const path = /^(?:[a-z][\w+.-]*:)?\/\/[^/?#;]*([^#]*)/i.exec(url)?.[1] ?? url.replace(/#.*$/, '');
+  const path = /^(?:[a-z][\w+.-]*:)?\/\/[^/?#;]*([^#]*)/i.exec(url)?.[1] ?? url.split('#', 1)[0]!;
   return (path.startsWith('/') ? path : `/${path}`).replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 

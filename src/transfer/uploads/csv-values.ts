@@ -109,7 +109,7 @@ export function rowOfCells(
 
 /** Text that a spreadsheet would run: anything after =, and function calls after +, - and @. Numbers and handles aren't. */
 function isFormula(text: string): boolean {
-  return /^[=\uFF1D]/.test(text) || /^[+\-@\uFF0B\uFF0D\uFF20]\s*[+\-@]*\s*[A-Za-z_.]+\s*[(!|]/.test(text);
+  return /^[=\uFF1D]/.test(text) || /^[+\-@\uFF0B\uFF0D\uFF20][\s+\-@]*[A-Za-z_.]+\s*[(!|]/.test(text);
 }
 
 function readCell(key: string, text: string, problems: { field: string; reason: string }[]): unknown {

@@ -50,6 +50,7 @@ export function ErrorList({ errors, sent, labels = {}, areAllLabels = false, has
 
 /** Patterns are for programs: people get the sentence without them. @param names what the input is called in the sentence, and on the page */
 export function inWords({ detail }: InputError, names?: { name: string; label: string }): string {
-  const plain = detail.replace(/ \(\/.*\/[a-z]*\)\.$/, '.');
+  const pattern = detail.indexOf(' (/');
+  const plain = pattern >= 0 && /\/[a-z]*\)\.$/.test(detail.slice(pattern + 3)) ? `${detail.slice(0, pattern)}.` : detail;
   return sayInputSentence(names ? plain.replace(new RegExp(`^${names.name.replaceAll('/', '[.]')}\\b`), () => names.label) : plain);
 }

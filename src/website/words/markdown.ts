@@ -3,8 +3,24 @@ import { safeUrl } from './safe-url.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
+/** The longest address of a link. Without a bound, a text of one refused address inside another takes seconds. */
+const LONGEST = 2048;
+/** Up to this length, the marks of Markdown in an address (`_`, `*`) are read as a part of it. It is tried at every `://`. */
+const LONGEST_IN_MARKS = 512;
+
 // Addresses on this site, and those allowed in any link.
-markdown.validateLink = (url) => /^(?:\/(?![/\\])|#)/.test(url) || safeUrl(url) !== undefined;
+markdown.validateLink = (url) => url.length <= LONGEST && (/^(?:\/(?![/\\])|#)/.test(url) || safeUrl(url) !== undefined);
+
+const { linkify } = markdown;
+// Neither addresses without a scheme nor those of files are links.
+for (const scheme of ['//', 'ftp:']) linkify.add(scheme, null);
+const find = linkify.matchAtStart.bind(linkify);
+linkify.matchAtStart = (text) => {
+  const found = find(text.slice(0, LONGEST_IN_MARKS));
+  return found !== null && found.lastIndex < LONGEST_IN_MARKS ? found : null;
+};
+const normalize = markdown.normalizeLink;
+markdown.normalizeLink = (url) => (url.length <= LONGEST ? normalize(url) : url);
 
 markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!;

@@ -31,7 +31,7 @@ const slugOf = (typed: string) =>
   typed
     .trim()
     .replace(/^.*\/listings\//, '')
-    .replace(/[/?#].*$/, '');
+    .split(/[/?#]/, 1)[0]!;
 
 async function showMerge(visit: PersonalVisit): Promise<Sheet> {
   const slug = visit.values.slug!;

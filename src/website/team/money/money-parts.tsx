@@ -8,7 +8,7 @@ export const asked = ({ query }: PersonalVisit, names: readonly string[]): Recor
 
 /** An amount as people type it ("12", "12.5", "12,50") in cents; undefined if it isn't an amount. */
 export function centsOf(typed: string): number | undefined {
-  const found = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(typed);
+  const found = /^\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined;
 }
 

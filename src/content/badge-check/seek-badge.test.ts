@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { BadgeFindingCode } from '../../launches/index.ts';
-import { findBadge } from './find-badge.ts';
+import { seekBadge } from './seek-badge.ts';
+import { tellSight } from './tell-sight.ts';
 
 const sought = { origin: 'https://dir.example', slug: 'bramble' };
 const pageUrl = 'https://www.bramble.example/';
 /** Patterns that try each of them anew would need hours. */
 const zeros = '0'.repeat(2_000_000);
-const look = (html: string, from = pageUrl) => findBadge(html, { pageUrl: from, sought });
+const look = (html: string, from = pageUrl) => {
+  const given = { pageUrl: from, sought };
+  return tellSight(seekBadge(html, given), given);
+};
 
 const LISTING = 'https://dir.example/listings/bramble';
 const PICTURE = 'https://dir.example/badges/bramble/listed-standard-auto-m.svg';

@@ -1,5 +1,4 @@
-import { addressOf } from '../../contract/addresses.ts';
-import { type BadgeFinding, badgeSentences, shortened } from '../../launches/index.ts';
+import type { BadgeFinding } from '../../launches/index.ts';
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { type Element, elementsBelow, ownText } from '../../platform/html/tree.ts';
 import { type PageStyles, readPageStyles } from './page-styles.ts';
@@ -8,12 +7,19 @@ import { type Standing, walkPage } from './walk-page.ts';
 
 const LONGEST_URL = 4096;
 
+/** What was seen on a homepage. `why` is the name of a sentence (launches/badge-sentences.ts), `what` its technical term or the other listing. */
+export interface BadgeSight {
+  badge: BadgeFinding['badge'];
+  why: 'found' | 'missing' | 'textOnly' | 'notLinked' | 'hidden' | 'wrongListing' | 'dead' | 'script' | 'comment';
+  what?: string;
+}
+
 /**
  * Looks for a listing's badge on a homepage: a visible link to the listing's page, or its badge picture inside a link (decisions:
  * Listing states, 0027). Reads the page as the server sends it; the time is proportional to its length.
  * @param pageUrl address of the page after redirects
  */
-export function findBadge(html: string, given: { pageUrl: string; sought: SoughtBadge }): BadgeFinding {
+export function seekBadge(html: string, given: { pageUrl: string; sought: SoughtBadge }): BadgeSight {
   const { pageUrl, sought } = given;
   const comments: string[] = [];
   const root = parseHtml(html, (text) => comments.push(text));
@@ -24,22 +30,18 @@ export function findBadge(html: string, given: { pageUrl: string; sought: Sought
 
   const badges = links.flatMap((link) => meaningOf(link, { read, base, pageUrl }) ?? []);
   const ours = badges.filter(({ slug }) => slugsOf(sought).includes(slug));
-  const listingUrl = addressOf.listing(sought.origin, sought.slug);
-  const said = badgeSentences({ page: shortened(pageUrl), listing: shortened(listingUrl) });
-  const finding = (badge: BadgeFinding['badge'], detail: string): BadgeFinding => ({ badge, detail, url: pageUrl });
-
-  if (ours.some(isSeen)) return finding('found', said.found);
+  if (ours.some(isSeen)) return { badge: 'found', why: 'found' };
   const hidden = ours.find(({ dead }) => dead === undefined);
-  if (hidden) return finding('hidden', said.hidden(hidden.unseen!));
+  if (hidden) return { badge: 'hidden', why: 'hidden', what: hidden.unseen! };
   const other = badges.find(isSeen);
-  if (other) return finding('wrong_listing', said.wrongListing(shortened(addressOf.listing(sought.origin, other.slug))));
+  if (other) return { badge: 'wrong_listing', why: 'wrongListing', what: other.slug };
   const isOurPicture = (picture: Standing) => slugsOf(sought).includes(read(picture.address)?.slug ?? '') && picture.dead === undefined;
-  if ([...loosePictures, ...links.flatMap((link) => link.pictures)].some(isOurPicture)) return finding('missing', said.notLinked);
+  if ([...loosePictures, ...links.flatMap((link) => link.pictures)].some(isOurPicture)) return { badge: 'missing', why: 'notLinked' };
   const [lifeless] = ours;
-  if (lifeless) return finding('script_only', said.dead(lifeless.dead!));
-  if (scripts.some((text) => mentionsBadge(text, sought))) return finding('script_only', said.script);
-  if (comments.some((text) => mentionsBadge(text, sought))) return finding('commented_out', said.comment);
-  return finding('missing', mentionsBadge(html, sought) ? said.textOnly : said.missing);
+  if (lifeless) return { badge: 'script_only', why: 'dead', what: lifeless.dead! };
+  if (scripts.some((text) => mentionsBadge(text, sought))) return { badge: 'script_only', why: 'script' };
+  if (comments.some((text) => mentionsBadge(text, sought))) return { badge: 'commented_out', why: 'comment' };
+  return { badge: 'missing', why: mentionsBadge(html, sought) ? 'textOnly' : 'missing' };
 }
 
 const isSeen = ({ unseen, dead }: LinkMeaning) => unseen === undefined && dead === undefined;
@@ -64,7 +66,7 @@ function meaningOf(link: Standing, given: { read(address: string): BadgeAddress 
 /** `#` and `javascript:` don't count as links. */
 function leadsAway(address: string, { base, pageUrl }: { base: string; pageUrl: string }): boolean {
   const url = readUrl(address, base);
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.href.replace(/#.*$/, '') !== pageUrl.replace(/#.*$/, '');
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.href.split('#', 1)[0] !== pageUrl.split('#', 1)[0];
 }
 
 /** Addresses in plain characters that don't contain our host aren't parsed: a page may have half a million links. */

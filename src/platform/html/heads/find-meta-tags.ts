@@ -1,4 +1,4 @@
-import { readTags } from '../../platform/html/read-tags.ts';
+import { readTags } from '../read-tags.ts';
 
 /** Elements allowed in a head; any other one starts the body (HTML standard, 13.2.6.4.4). */
 const headTags = new Set(['html', 'head', 'base', 'link', 'meta', 'title', 'style', 'script', 'noscript', 'template']);
