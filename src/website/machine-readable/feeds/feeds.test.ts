@@ -4,6 +4,7 @@ import { startService, type TestService } from '../../../../test/support/service
 import { ATTACKS } from '../../../../test/support/website/feed-attacks.ts';
 import { childrenOf, readXml, textsOf, type XmlElement } from '../../../../test/support/website/read-xml.ts';
 import { type Database, sql } from '../../../platform/database/database.ts';
+import { inEnglish } from '../../words/reader.ts';
 import { writeAtom } from './atom.ts';
 import type { Feed } from './feed.ts';
 import { feedLinksOf } from './feed-links.ts';
@@ -223,5 +224,5 @@ it.each([
   ['/listings', []],
   ['/account', []],
 ])('%s leads to its feeds', (path, hrefs) => {
-  expect(feedLinksOf(path, { settings: {} }).map(({ href }) => href)).toEqual(hrefs);
+  expect(inEnglish(() => feedLinksOf(path, { settings: {} })).map(({ href }) => href)).toEqual(hrefs);
 });

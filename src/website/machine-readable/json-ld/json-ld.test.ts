@@ -155,7 +155,9 @@ it('contains nothing that isn’t stated', () => {
     faqs: [],
     evidence: [],
   } as unknown as ListingProfile;
-  const [product, ...others] = listingLd(bare, 'http://a.test').map((item) => JSON.parse(writeJsonLd(item)));
+  const [product, ...others] = drawFor({ language: 'en', locale: 'en-US' }, () => listingLd(bare, 'http://a.test')).map((item) =>
+    JSON.parse(writeJsonLd(item)),
+  );
   expect(product).toEqual({ '@context': 'https://schema.org', '@type': 'Product', '@id': `${bare.url}#product`, name: 'Bare', url: bare.url });
   expect(others.map((item) => item['@type'])).toEqual(['BreadcrumbList']);
 });
