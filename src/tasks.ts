@@ -1,3 +1,4 @@
+import { categoryTasks } from './categories/index.ts';
 import { proofTasks } from './claims/index.ts';
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
@@ -46,6 +47,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
         ...launchTasks({ database, clock, listSites: sites }),
         ...myListingTasks({ database, clock, listSites: sites }),
         ...bulkTasks({ database, listSites: sites }),
+        ...categoryTasks({ database }),
         ...orderTasks({ database, clock, payments, listSites: sites }),
       },
       concurrency: 2,

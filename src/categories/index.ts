@@ -15,3 +15,4 @@ export { findMovedCategory } from './operations/find-moved-category.ts';
 export { listCategories, showCategoryNode } from './operations/list-categories.ts';
 export { listCategoryNames } from './operations/list-category-names.ts';
 export { listTopCategories } from './operations/list-top-categories.ts';
+export { categoryTasks } from './refresh-in-steps.ts';

@@ -1,4 +1,4 @@
-import { type Db, raw, sql } from '../platform/database/database.ts';
+import { type Db, raw, type Sql, sql } from '../platform/database/database.ts';
 
 /** What refreshListingStats writes. */
 const copies = [
@@ -24,6 +24,14 @@ const copies = [
 ] as const;
 const copied = raw(copies.join(', '));
 const excluded = raw(copies.map((column) => `excluded.${column}`).join(', '));
+
+/** The categories of a listing with all their parents, and its primary one. */
+const categoriesOf = (listing: Sql) => sql`
+  select array_agg(distinct x.id) as ids, min(lc.category_id) filter (where lc.position = 0) as primary_id
+  from listing_category lc
+  join category k on k.id = lc.category_id
+  cross join lateral (values (k.id), (k.parent_id)) x(id)
+  where lc.listing_id = ${listing} and x.id is not null`;
 
 /**
  * Recomputes the listing_stats rows of these listings from their source tables: visibility, the copies that lists filter by, and
@@ -56,12 +64,7 @@ export async function refreshListingStats(tx: Db, ids: readonly number[], given:
     from listing l
     join site t on t.id = l.site_id
     left join listing_stats k on ${kept} and k.listing_id = l.id
-    left join lateral (
-      select array_agg(distinct x.id) as ids, min(lc.category_id) filter (where lc.position = 0) as primary_id
-      from listing_category lc
-      join category k on k.id = lc.category_id
-      cross join lateral (values (k.id), (k.parent_id)) x(id)
-      where lc.listing_id = l.id and x.id is not null) c on true
+    left join lateral (${categoriesOf(sql`l.id`)}) c on true
     left join lateral (select sum(votes)::int as votes from launch where listing_id = l.id) v on true
     left join lateral (select count(*)::int as count, sum(rating)::int as sum from review where listing_id = l.id and counts) r on true
     left join lateral (select sum(amount_cents)::bigint as cents from billboard_entry where listing_id = l.id) b on true
@@ -73,6 +76,17 @@ export async function refreshListingStats(tx: Db, ids: readonly number[], given:
     order by l.id
     on conflict (listing_id) do update set (${copied}) = row(${excluded})
     where (${raw(copies.map((column) => `s.${column}`).join(', '))}) is distinct from (${excluded})`);
+}
+
+/** Brings only the categories of these listings up to date: the tree changed, and nothing else of them. */
+export async function refreshCategories(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.rows(sql`select from listing_stats where listing_id = any(${[...ids]}::bigint[]) order by listing_id for no key update`);
+  await tx.run(sql`
+    update listing_stats s set category_ids = c.ids, primary_category_id = c.primary_id
+    from (
+      select l.id, coalesce(c.ids, '{}') as ids, c.primary_id from unnest(${[...ids]}::bigint[]) l(id) left join lateral (${categoriesOf(sql`l.id`)}) c on true) c
+    where s.listing_id = c.id and (s.category_ids, s.primary_category_id) is distinct from (c.ids, c.primary_id)`);
 }
 
 /**

@@ -3,12 +3,12 @@ import { addressOf } from '../../../contract/addresses.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
-import { refreshListingStats } from '../../../listing-stats/index.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
 import { loggedCategory } from '../../category-inputs.ts';
 import { lockMerge, mergeInto, takeApart } from '../../category-merge-save-store.ts';
 import { deleteCategoryRow, findMoved, findUse, forgetRedirect } from '../../category-place-store.ts';
 import { listAttributeKeys, listingsOfCategory, lockTree, saveCategory, type TreeRow } from '../../category-save-store.ts';
+import { refreshInSteps } from '../../refresh-in-steps.ts';
 
 const unknown = (slug: string) => refusal('category_not_found', `No category has the slug ${slug}. It may have been renamed or merged.`);
 
@@ -83,7 +83,7 @@ async function merge(call: TeamCall, given: { from: string; into: string; pointe
     throw refuse('too_deep', `${from.name} has subcategories, and there are only two levels. Choose a top-level category, or move the subcategories first.`);
   const touched = await listingsOfAll(call, [from, ...children]);
   const id = await mergeInto(db, { siteId: site.id, from, into, children, now });
-  await refreshListingStats(db, touched);
+  await refreshInSteps(db, touched);
   const { id: _id, ...before } = from;
   call.note({
     subject: `category:${from.slug}`,
@@ -128,10 +128,7 @@ export const splitCategory = defineTeamOperation({
     const keys = await listAttributeKeys(db, site.id);
     const newId = await saveCategory(db, site.id, { ...again, attributes: again.attributes.filter((key) => keys.includes(key)) });
     const touched = await takeApart(db, { siteId: site.id, merge: held, id: newId });
-    await refreshListingStats(
-      db,
-      [...new Set(touched)].sort((a, b) => a - b),
-    );
+    await refreshInSteps(db, touched);
     call.note({
       subject: `category:${category.slug}`,
       after: again,

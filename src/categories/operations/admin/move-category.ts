@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
-import { refreshListingStats } from '../../../listing-stats/index.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
 import { savePositions } from '../../category-place-store.ts';
 import { listAttributeKeys, listingsOfCategory, lockTree, saveCategory } from '../../category-save-store.ts';
+import { refreshInSteps } from '../../refresh-in-steps.ts';
 
 export const moveCategory = defineTeamOperation({
   name: 'move_category',
@@ -40,7 +40,7 @@ export const moveCategory = defineTeamOperation({
     if (parent !== category.parent) {
       await saveCategory(db, site.id, { ...category, parent });
       // A top-level category's counts depend on its subcategories.
-      await refreshListingStats(db, await listingsOfCategory(db, id));
+      await refreshInSteps(db, await listingsOfCategory(db, id));
     }
     await savePositions(db, { siteId: site.id, slugs });
     const place = { parent: category.parent, before: levelBefore[levelBefore.indexOf(slug) + 1] ?? null };

@@ -5,12 +5,12 @@ import { type InputError, invalidInput, refusal } from '../../../contract/errors
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import { ifUnchangedSince, requireUnchanged } from '../../../contract/saved-version.ts';
 import * as v from '../../../contract/values.ts';
-import { refreshListingStats } from '../../../listing-stats/index.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
 import { categoryInputs, categoryShape, editedPart, loggedCategory } from '../../category-inputs.ts';
 import { changeSlug, findMoved } from '../../category-place-store.ts';
 import { listAttributeKeys, listingsOfCategory, lockTree, renameEverywhere, saveCategory, type TreeRow } from '../../category-save-store.ts';
+import { refreshInSteps } from '../../refresh-in-steps.ts';
 
 export const updateCategory = defineTeamOperation({
   name: 'update_category',
@@ -49,7 +49,7 @@ export const updateCategory = defineTeamOperation({
     await saveCategory(db, site.id, after);
     if (after.name !== before.name) await renameEverywhere(db, site.id, { id, from: before.name, to: after.name });
     // A top-level category's counts depend on its subcategories.
-    if (after.parent !== before.parent) await refreshListingStats(db, await listingsOfCategory(db, id));
+    if (after.parent !== before.parent) await refreshInSteps(db, await listingsOfCategory(db, id));
     note({
       subject: `category:${after.slug}`,
       before,
