@@ -110,12 +110,9 @@ export async function lockLooked(tx: Db, launches: readonly LaunchToLook[]): Pro
   await tx.rows(sql`select from launch where id = any(${launches.map(({ id }) => id)}::bigint[]) order by id for no key update`);
 }
 
-/** Any number works, as long as all processes use the same one. */
-const LOOK_LOCK = 71_350_031;
-
-/** Whether no other process is checking a site's votes; none does until the transaction ends. It waits for nothing and holds up no vote. */
-export async function mayLook(tx: Db, siteId: number): Promise<boolean> {
-  return (await tx.row<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOOK_LOCK}::int, ${siteId}::int) as got`))!.got;
+/** Whether the rules haven't checked all votes of a launch: another process may have done it in the meantime. */
+export async function isUnlooked(db: Db, launchId: number): Promise<boolean> {
+  return (await db.row(sql`select from launch where id = ${launchId} and votes_unlooked > 0`)) !== undefined;
 }
 
 export interface Verdict {

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { runningWeek, startOfDay, weekSpan } from '../weeks.ts';
-import { hasUnlooked, listUnlooked, listVotedOfWeek, listVotes, lockLooked, mayLook } from './look-again-store.ts';
+import { hasUnlooked, isUnlooked, listUnlooked, listVotedOfWeek, listVotes, lockLooked } from './look-again-store.ts';
 import { findChanges, type Look, lookAtLaunch, lookAtLocked, type Span, saveLooks, stepOf } from './looks/look-at-launch.ts';
 import { isStale, measureSite } from './measure-site.ts';
 import { askForLooks, findKeptNorm, findNorm } from './norm-store.ts';
@@ -40,16 +40,11 @@ export async function lookAtLaunches(
  * Looks at this week's votes again, for launches with votes since the last look: holds earlier votes that belong to a pattern
  * which only shows now, and releases those whose pattern no longer holds. Votes that the site team has decided on don't change,
  * and neither do votes of earlier weeks. Each launch is saved in a transaction of its own, and voters wait for nothing else
- * (docs/decisions/0351-looks-without-locks.md). Does nothing while another process is at it.
+ * (docs/decisions/0351-looks-without-locks.md). Launches that another process has checked in the meantime are skipped.
  * @param given.signal stops it after the launch that it is at; the others are still due
  */
 export async function lookAgainAtVotes(db: Db, given: { site: Site; now: Date; signal?: AbortSignal | undefined }): Promise<void> {
-  await db.transaction(async (turn) => {
-    if (await mayLook(turn, given.site.id)) await lookAtUnlooked(db, given);
-  });
-}
-
-async function lookAtUnlooked(db: Db, { site, now, signal }: { site: Site; now: Date; signal?: AbortSignal | undefined }): Promise<void> {
+  const { site, now, signal } = given;
   const week = runningWeek(now, site.timeZone);
   let kept = await findKeptNorm(db, site.id);
   if (isStale(kept, { week, now }) && (await hasUnlooked(db, site.id))) {
@@ -61,7 +56,7 @@ async function lookAtUnlooked(db: Db, { site, now, signal }: { site: Site; now: 
   const span: Span = { site, since: startOfWeek(site, now), kept, week, now, ofWeek: await listLaunchesOfWeek(db, { siteId: site.id, week }) };
   for (const launch of launches) {
     signal?.throwIfAborted();
-    await lookAtLaunch(db, launch, span);
+    if (await isUnlooked(db, launch.id)) await lookAtLaunch(db, launch, span);
   }
 }
 

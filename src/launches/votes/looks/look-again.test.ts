@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../../test/support/database.ts';
 import { makeLaunched } from '../../../../test/support/launched.ts';
 import { callOf, makePerson, NOW, run, testSite } from '../../../../test/support/people.ts';
 import { rowsRead } from '../../../../test/support/rows-read.ts';
-import { type Database, type Db, sql } from '../../../platform/database/database.ts';
+import { type Database, type Db, openDatabase, sql } from '../../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../../sites/index.ts';
 import { closeWeek } from '../../calendar/close-week.ts';
 import { vote } from '../../operations/vote.ts';
@@ -12,8 +12,9 @@ import { lookAgainAtVotes, lookAtLaunches } from '../look-again.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
+let url: string;
 beforeAll(async () => {
-  ({ db, drop } = await createTestDatabase());
+  ({ db, drop, url } = await createTestDatabase());
   await ensureDefaultSite(db, NOW);
 });
 afterAll(() => drop());
@@ -88,6 +89,13 @@ describe('the check of each minute', () => {
     expect(await looked(launched)).toEqual({ looked: 1 + casts, unlooked: 0 });
     expect(casts).toBeGreaterThan(1);
     expect(await looked(other)).toEqual({ looked: 1, unlooked: 0 });
+  });
+
+  it('needs no second connection', async () => {
+    const launched = await makeVoted(1);
+    const single = openDatabase(url, { max: 1, waitMs: 2000 });
+    await lookAgainAtVotes(single, { site: testSite, now: NOW }).finally(() => single.close());
+    expect(await looked(launched)).toEqual({ looked: 1, unlooked: 0 });
   });
 
   it('reads the votes of one launch at a time', async () => {
