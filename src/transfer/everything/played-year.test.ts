@@ -41,6 +41,8 @@ const notPlayed: Readonly<Record<string, string>> = {
   week_place: 'Kept until the launch.',
   search_word_change: 'Counted every minute.',
   sales_day_change: 'Counted every minute.',
+  listing_viewed: 'Counted every minute.',
+  trending_retuning: 'Gone once all scores are made with another half-life.',
   listing_takeover: 'Nobody with a proof replaces an owner without one.',
   told_vote_milestone: 'Nobody’s product gets to ten votes.',
 };
