@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../../../test/support/credentials.ts';
-import { quoteWebsite } from '../../../test/support/evidence.ts';
 import { getOrderRow, makeBuyer, makeOrder, pay } from '../../../test/support/orders/paid-orders.ts';
 import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { quoteWebsite } from '../../../test/support/website/evidence.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { sql } from '../../platform/database/database.ts';
 import { refundOrder } from '../end-order.ts';

@@ -2,10 +2,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
-import { quoteWebsite } from '../../../test/support/evidence.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { testPayments } from '../../../test/support/orders/payments.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { quoteWebsite } from '../../../test/support/website/evidence.ts';
 import { addDays, runningWeek, startOfDay } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { products } from '../products/index.ts';

@@ -14,9 +14,9 @@ import { type Asked, refundPart } from '../../../src/orders/refunds/refund-part.
 import { type Database, sql } from '../../../src/platform/database/database.ts';
 import { openLog } from '../../../src/platform/log/log.ts';
 import { listSites } from '../../../src/sites/index.ts';
-import { quoteWebsite } from '../evidence.ts';
 import { makeSubmittedListing } from '../listings.ts';
 import { callOf, makePerson, NOW, run, type TestPerson } from '../people.ts';
+import { quoteWebsite } from '../website/evidence.ts';
 import { testPayments } from './payments.ts';
 
 export interface Buyer extends TestPerson {

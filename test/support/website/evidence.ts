@@ -1,6 +1,6 @@
-import { replaceEvidence } from '../../src/listing-changes/index.ts';
-import { type Db, sql } from '../../src/platform/database/database.ts';
-import type { Proof } from '../../src/profile-fields/index.ts';
+import { replaceEvidence } from '../../../src/listing-changes/index.ts';
+import { type Db, sql } from '../../../src/platform/database/database.ts';
+import type { Proof } from '../../../src/profile-fields/index.ts';
 
 /** What the website of a listing made by a test states: five values of three kinds. */
 export function statedBy(host: string): Proof[] {
