@@ -34,8 +34,8 @@ const noCategories = { filled: null, suggestions: [] };
 /** Drafts a profile from the text of the pages, and checks its evidence. Pure; runs in a worker. */
 export function draftExtractively({ site, knows }: { site: CrawledSite; knows: DrafterKnows }): Drafted {
   if (site.pages.length === 0) return nothingDrafted();
-  const view = viewSite(site);
   const { read, faults } = isolate();
+  const view = viewSite(site, read);
   const model = read('categories', () => openCategories(knows), undefined);
   const name = read('name', () => draftName(view), null);
   const names = read('names', () => namesOf(view, name?.value), name ? [name.value] : []);

@@ -33,12 +33,15 @@ export interface SiteView {
  * Reads every page of a crawled site again and finds out its role, and which parts of it speak for the company.
  * @param site its first page is the homepage; there must be one
  */
-export function viewSite(site: CrawledSite): SiteView {
+export function viewSite(site: CrawledSite, isolated: Isolated = (_page, view) => view()): SiteView {
   const pages = site.pages.map((stored, index): ViewedPage => {
-    const read = stored.html === undefined ? { ...readPage('', stored.url), title: stored.title } : readPage(stored.html, stored.url);
-    if (stored.html === undefined) addLines(read, stored.text);
-    read.blocks = read.blocks.filter(({ text }) => !speaksToMachines(text));
-    return { ...read, role: index === 0 ? 'home' : 'other', isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
+    const empty = { ...readPage('', stored.url), title: null };
+    return isolated(`page ${stored.url}`, () => viewPage(stored, index), {
+      ...empty,
+      role: index === 0 ? 'home' : 'other',
+      isArticle: false,
+      isUnfilled: false,
+    });
   });
   // An address like /p/12 says nothing, but the links that lead there and the page's first heading do.
   const linked = new Map(pages.flatMap(({ links }) => links.map(({ url, text }) => [withoutSlash(url), text] as const)));
@@ -52,6 +55,16 @@ export function viewSite(site: CrawledSite): SiteView {
   markVoices(pages);
   const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;
   return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
+}
+
+/** Reads one page; the default lets an error through. */
+type Isolated = <Value>(page: string, view: () => Value, otherwise: NoInfer<Value>) => Value;
+
+function viewPage(stored: CrawledSite['pages'][number], index: number): ViewedPage {
+  const read = stored.html === undefined ? { ...readPage('', stored.url), title: stored.title } : readPage(stored.html, stored.url);
+  if (stored.html === undefined) addLines(read, stored.text);
+  read.blocks = read.blocks.filter(({ text }) => !speaksToMachines(text));
+  return { ...read, role: index === 0 ? 'home' : 'other', isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
 }
 
 /** A press kit may have the address for the press, which its heading shows. */

@@ -23,7 +23,9 @@ export interface CheckGiven {
  */
 export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
   const read: NonNullable<CheckGiven['read']> = given.read ?? ((_field, check) => check());
-  const pages = new Map(given.pages.map((page) => [page.url, prepareForQuotes(page)]));
+  const pages = new Map(
+    given.pages.flatMap((page) => read<(readonly [string, QuotedPage])[]>(`page ${page.url}`, () => [[page.url, prepareForQuotes(page)]], [])),
+  );
   const verified = <Value>(stated: Stated<Value> | null | undefined): Stated<Value> | null => {
     const evidence = verify(stated?.evidence, pages);
     return stated && evidence.length > 0 ? { value: stated.value, evidence } : null;
@@ -34,7 +36,7 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
     return found && typeof found.value === 'string' && found.value.trim() !== '' && supports(found.value, quotesOf(found)) ? found : null;
   };
 
-  const name = text(drafted.fields.name, supportsName);
+  const name = read('name', () => text(drafted.fields.name, supportsName), null);
   const names = [...new Set([...(name ? [name.value] : []), ...(given.names ?? [])])];
   const category = (value: string, quotes: string[]) => supportsCategory(value, quotes, given.categories) || decidedBy(value, quotes, given);
   const fields = {} as DraftedFields;
@@ -106,13 +108,13 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
         }),
       [],
     ),
-    competitor_url: text(drafted.competitor_url, (value, quotes) => supportsAddress(value, quotes, hosts)),
+    competitor_url: read('competitor_url', () => text(drafted.competitor_url, (value, quotes) => supportsAddress(value, quotes, hosts)), null),
     attributes: read(
       'attributes',
       () => mapStated(drafted.attributes, (stated, key) => text(stated, (value, quotes) => supportsAttribute(key, value, { quotes, names }))),
       {},
     ),
-    seo: { title: text(drafted.seo.title, supportsWords), meta: text(drafted.seo.meta, supportsWords) },
+    seo: read('seo', () => ({ title: text(drafted.seo.title, supportsWords), meta: text(drafted.seo.meta, supportsWords) }), { title: null, meta: null }),
     drafted_by: drafted.drafted_by,
     note: drafted.note,
   };
