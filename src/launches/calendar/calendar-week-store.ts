@@ -42,6 +42,18 @@ export async function markWeek(tx: Db, given: { siteId: number; week: string; no
   return true;
 }
 
+/** Whether the rules have looked at a week's votes for the last time. @param given.week its Monday */
+export async function isJudged(db: Db, given: { siteId: number; week: string }): Promise<boolean> {
+  return (await db.row(sql`select from calendar_week where site_id = ${given.siteId} and week = ${given.week} and judged_at is not null`)) !== undefined;
+}
+
+/** Records that the rules looked at a week's votes for the last time. @param given.step of the site's setting `vote_sensitivity` */
+export async function markJudged(tx: Db, given: { siteId: number; week: string; now: Date; step: string }): Promise<void> {
+  await tx.run(sql`
+    insert into calendar_week (site_id, week, judged_at, judged_with) values (${given.siteId}, ${given.week}, ${given.now}, ${given.step})
+    on conflict (site_id, week) do update set judged_at = excluded.judged_at, judged_with = excluded.judged_with`);
+}
+
 /** Weeks before the running one that began and aren't closed, in order: their awards wait. */
 export async function listUnclosed(db: Db, given: { siteId: number; running: string }): Promise<string[]> {
   const rows = await db.rows<{ week: string }>(sql`

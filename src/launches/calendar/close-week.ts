@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { recordWeek } from '../award-log/record-week.ts';
 import { hasAwards, lockLaunchesOfWeek, writeAwards } from '../award-save-store.ts';
@@ -11,7 +12,7 @@ import { countDecidingVotes } from '../votes/deciding/effect-store.ts';
 import { finishLooks, lookBeforeClosing } from '../votes/look-again.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
 import { runningWeek, weekSpan } from '../weeks.ts';
-import { awaitTurn, isClosed, listUnclosed, markWeek } from './calendar-week-store.ts';
+import { awaitTurn, isClosed, isJudged, listUnclosed, markJudged, markWeek } from './calendar-week-store.ts';
 import { liftVeil } from './veil.ts';
 
 export interface ClosedWeek {
@@ -29,13 +30,17 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
   const { site, week, now } = given;
   if (await isClosed(database, { siteId: site.id, week })) return undefined;
   await database.transaction((tx) => liftVeil(tx, { siteId: site.id, week }));
-  const looks = await lookBeforeClosing(database, { site, week });
+  // Once: what happens while the awards wait, and a change of the settings, don't change what the rules held.
+  const looks = (await isJudged(database, { siteId: site.id, week })) ? undefined : await lookBeforeClosing(database, { site, week });
   return database.transaction(async (tx) => {
     await awaitTurn(tx);
     if (await isClosed(tx, { siteId: site.id, week })) return undefined;
     // Votes being written are included; later ones see the week as closed.
     await holdVotesForClosing(tx, site.id);
-    await finishLooks(tx, looks);
+    if (looks && !(await isJudged(tx, { siteId: site.id, week }))) {
+      await finishLooks(tx, looks);
+      await markJudged(tx, { siteId: site.id, week, now, step: readSiteSettings(site.settings).vote_sensitivity });
+    }
     const launches = await lockLaunchesOfWeek(tx, { siteId: site.id, week });
     await recountLaunches(
       tx,

@@ -10,8 +10,9 @@ import { linkExpiry, sendLink } from '../votes/confirming/ask-voters.ts';
 import { type ConfirmedFacts, findConfirmedFacts, findLinkedVote, type LinkedVote, spendLink } from '../votes/confirming/confirmation-store.ts';
 import { saveVerdicts } from '../votes/look-again-store.ts';
 import { countsOnceConfirmed } from '../votes/rules/step-up-rule.ts';
-import { askForLook, keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
+import { askForLook, findLaunchWeek, keepWeeksOpen, lockLaunch, type VotedLaunch } from '../votes/vote-store.ts';
 import { findVoting, showVoting, votingInput, votingState } from '../votes/voting.ts';
+import { countsInWeek } from '../votes/voting-rules.ts';
 
 const input = z.strictObject({ token: z.string().min(1).max(200) });
 const listing = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
@@ -26,7 +27,9 @@ export const lookAtVoteLink = defineSiteOperation({
   input,
   output: z.strictObject({ listing }),
   async handle({ token }, call) {
-    return { listing: showListing(await getLink(call, token), call) };
+    const found = await getLink(call, token);
+    requireOpen(found, await findLaunchWeek(call.db, found.launch_id), call);
+    return { listing: showListing(found, call) };
   },
 });
 
@@ -43,6 +46,7 @@ export const confirmVote = defineSiteOperation({
     await keepWeeksOpen(tx, site.id);
     const found = await getLink(call, token);
     const launch = (await lockLaunch(tx, found.launch_id))!;
+    requireOpen(found, launch, call);
     if (!(await spendLink(tx, { tokenHash: hashToken(token), now }))) throw notValid();
     const vote = await findConfirmedFacts(tx, { launchId: found.launch_id, accountId: found.account_id });
     const counts = vote !== undefined && (!vote.held || (!vote.decided && !launch.closed && countsNow(vote)));
@@ -67,7 +71,7 @@ export const sendVoteLink = defineSiteOperation({
   output: votingState,
   async handle({ slug }, call) {
     const { vote, launch, listing: about, confirmation } = await findVoting(call, { slug, lock: true });
-    if (!vote?.held || vote.decided || launch!.closed || !confirmation) throw refusal('vote_not_waiting');
+    if (!vote?.held || vote.decided || launch!.closed || !confirmation || isTooLate(vote, launch!, call)) throw refusal('vote_not_waiting');
     const expiresAt = linkExpiry(call.site, call.now);
     await sendLink(call.db, { site: call.site, now: call.now, expiresAt, name: about.name, launchId: launch!.id, accountId: call.caller.accountId });
     return showVoting(call, await findVoting(call, { slug }));
@@ -82,6 +86,13 @@ async function getLink({ db, site, now }: Call, token: string): Promise<LinkedVo
   if (!link) throw notValid();
   return link;
 }
+
+/** A vote that would rank its week can only be confirmed while voting there is open: the standings are known afterwards. */
+function requireOpen(found: LinkedVote, launch: VotedLaunch | undefined, call: Call): void {
+  if (launch && found.held && isTooLate(found, launch, call)) throw notValid();
+}
+
+const isTooLate = (vote: { in_week: boolean }, launch: VotedLaunch, { now, site }: Call): boolean => vote.in_week && !countsInWeek(launch, now, site.timeZone);
 
 /** It is unknown, expired or used, or the vote was removed. */
 const notValid = () => refusal('link_not_valid', 'This isn’t one of our links, or it was used or has expired.');

@@ -16,6 +16,7 @@ interface FactsRow {
   decided: boolean;
   asked: boolean;
   confirmed_at: Date | null;
+  ended_at: Date | null;
 }
 
 /** A vote that the rules may check, and the rule that currently holds it. */
@@ -24,6 +25,8 @@ export interface JudgedVote extends ConfirmableVote {
   heldWith: string | null;
   /** Its voter was asked to confirm it by email. */
   isAsked: boolean;
+  /** When the site team ended voting in the week of its launch early; null: it didn't. */
+  endedAt: number | null;
 }
 
 /**
@@ -38,14 +41,15 @@ export async function listVotes(
   const { launchIds, since, closing } = given;
   const rows = await tx.rows<FactsRow>(sql`
     select v.launch_id, v.account_id, v.cast_at, v.marks, v.age_days, v.made_at, v.past_days, v.hurried, v.held_by, v.held_with, v.review_id is not null as decided,
-      c.asked_at is not null as asked, c.confirmed_at
+      c.asked_at is not null as asked, c.confirmed_at, w.voting_ended_at as ended_at
     from vote v join launch n on n.id = v.launch_id
+    left join calendar_week w on w.site_id = n.site_id and w.week = n.week
     left join vote_confirmation c on c.launch_id = v.launch_id and c.account_id = v.account_id
     where v.launch_id = any(${[...launchIds]}::bigint[]) and v.cast_at >= ${since} and v.cast_at < ${closing?.until ?? 'infinity'}::timestamptz
       and v.marks is not null and v.age_days is not null and v.past_days is not null
       and (not v.in_week or n.week = ${closing?.week ?? null}::date or not (
         exists (select from award a where a.site_id = n.site_id and a.week = n.week)
-        or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null)))
+        or w.closed_at is not null))
     order by v.cast_at, v.account_id`);
   return rows.map(showFacts);
 }
@@ -65,6 +69,7 @@ const showFacts = (row: FactsRow): JudgedVote => ({
   isDecided: row.decided,
   isAsked: row.asked,
   confirmedAt: row.confirmed_at?.getTime() ?? null,
+  endedAt: row.ended_at?.getTime() ?? null,
 });
 
 /** Whether any launch of the site has votes since the rules last looked at it. */

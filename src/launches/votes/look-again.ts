@@ -1,8 +1,9 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { listWeekMarks } from '../calendar/calendar-week-store.ts';
 import { runningWeek, startOfDay, weekSpan } from '../weeks.ts';
 import { hasUnlooked, isUnlooked, listUnlooked, listVotedOfWeek, listVotes, lockLooked } from './look-again-store.ts';
-import { findChanges, type Look, lookAtLaunch, lookAtLocked, type Span, saveLooks, stepOf } from './looks/look-at-launch.ts';
+import { findAllChanges, type Look, lookAtLaunch, lookAtLocked, type Span, saveLooks, stepOf } from './looks/look-at-launch.ts';
 import { isStale, measureSite } from './measure-site.ts';
 import { askForLooks, findKeptNorm, findNorm } from './norm-store.ts';
 import { judgeLaunch } from './rules/group-rules.ts';
@@ -28,7 +29,7 @@ export async function lookAtLaunches(
     const own = votes.filter((one) => one.launch === launch.id);
     // The wider rules aren't run now: what they hold stays held.
     const wider = new Map(own.flatMap(({ account, heldBy }): [number, string][] => (heldBy !== null && widerRules.has(heldBy) ? [[account, heldBy]] : [])));
-    const { changes, asked, stopped } = findChanges(own, judgeLaunch(own, norm, stepOf(site)), wider);
+    const { changes, asked, stopped } = await findAllChanges(own, async (some) => judgeLaunch(some, norm, stepOf(site)), wider);
     const kept = changes.filter(({ account, hold }) => hold || !wider.has(account));
     // Voters who are voting now see in the answer that their vote is held.
     looks.push({ ...launch, votes: own.length, changes: kept, asked, stopped: stopped.filter(({ at }) => at < castSince.getTime()) });
@@ -66,11 +67,16 @@ export interface LooksBeforeClosing {
   versions: ReadonlyMap<number, string | undefined>;
 }
 
-/** Checks all votes of a week that has ended, before its votes are held for closing: one launch after the other, as each minute. */
+/**
+ * Checks all votes of a week that has ended, before its votes are held for closing: one launch after the other, as each minute. What happened
+ * after the end of voting doesn't change them.
+ */
 export async function lookBeforeClosing(db: Db, given: { site: Site; week: string }): Promise<LooksBeforeClosing> {
   const { site, week } = given;
-  const { from, until } = weekSpan(week, site.timeZone);
+  const { from, until: sunday } = weekSpan(week, site.timeZone);
   const of = { siteId: site.id, week };
+  const [mark] = await listWeekMarks(db, { siteId: site.id, weeks: [week] });
+  const until = mark?.voting_ended_at && mark.voting_ended_at < sunday ? mark.voting_ended_at : sunday;
   const kept = await measureSite(db, { site, week, now: until });
   const span: Span = { site, since: from, kept, week, now: until, ofWeek: await listLaunchesOfWeek(db, of), closing: { week, until } };
   const versions = new Map<number, string | undefined>();

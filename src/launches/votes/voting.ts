@@ -101,7 +101,10 @@ export function showVoting(
     state: vote ? stateOf(vote) : null,
     rule: vote?.held ? vote.held_by : null,
     explanation: explanation ? { text: explanation.body, at: explanation.written_at.toISOString() } : null,
-    confirmation: vote?.held && !vote.decided && confirmation ? showConfirmation(confirmation, now) : null,
+    confirmation:
+      vote?.held && !vote.decided && confirmation
+        ? showConfirmation(confirmation, { now, isOpen: !vote.in_week || countsInWeek(launch!, now, timeZone) })
+        : null,
     why_not: vote ? null : (whyNot ?? null),
     week: launch?.week ?? null,
     counts_in_week: vote ? vote.in_week : isOpen && isOld,
@@ -114,8 +117,8 @@ export function showVoting(
   };
 }
 
-const showConfirmation = ({ expires_at, confirmed_at, mails }: Confirmation, now: Date) => ({
-  until: confirmed_at === null && expires_at > now ? expires_at.toISOString() : null,
+const showConfirmation = ({ expires_at, confirmed_at, mails }: Confirmation, { now, isOpen }: { now: Date; isOpen: boolean }) => ({
+  until: isOpen && confirmed_at === null && expires_at > now ? expires_at.toISOString() : null,
   confirmed: confirmed_at !== null,
-  may_send: confirmed_at === null && mails < MOST_MAILS,
+  may_send: isOpen && confirmed_at === null && mails < MOST_MAILS,
 });

@@ -56,12 +56,15 @@ export interface LinkedVote {
   account_id: number;
   slug: string;
   name: string;
+  held: boolean;
+  /** It ranks the week of its launch once it counts. */
+  in_week: boolean;
 }
 
 /** The vote of a link that still works. Looking it up doesn't use it. */
 export function findLinkedVote(db: Db, given: { tokenHash: Buffer; siteId: number; now: Date }): Promise<LinkedVote | undefined> {
   return db.row(sql`
-    select c.launch_id, c.account_id, l.slug, l.name from vote_confirmation c join launch n on n.id = c.launch_id join listing l on l.id = n.listing_id
+    select c.launch_id, c.account_id, l.slug, l.name, v.held, v.in_week from vote_confirmation c join launch n on n.id = c.launch_id join listing l on l.id = n.listing_id
     join vote v on v.launch_id = c.launch_id and v.account_id = c.account_id join account a on a.id = c.account_id
     where c.token_hash = ${given.tokenHash} and n.site_id = ${given.siteId} and c.expires_at > ${given.now} and c.confirmed_at is null
       and a.closed_at is null and a.suspended_at is null`);

@@ -122,15 +122,22 @@ export async function saveLooks(tx: Db, looks: readonly Look[], { site, now }: {
 /** Judges a launch's votes with what other launches and weeks say about its voters. */
 async function judge(db: Db, launch: LaunchToLook, span: Span): Promise<Look> {
   const votes = await listVotes(db, { launchIds: [launch.id], since: span.since, closing: span.closing });
-  return { ...launch, votes: votes.length, ...findChanges(votes, await findHolds(db, launch.id, votes, span)) };
+  const found = await findAllChanges(votes, (some, until) => findHolds(db, { launchId: launch.id, votes: some, until }, span));
+  return { ...launch, votes: votes.length, ...found };
 }
 
-async function findHolds(db: Db, launchId: number, votes: readonly JudgedVote[], span: Span): Promise<Map<number, Hold>> {
-  const { site, kept, week, now, ofWeek } = span;
+/** @param given.until without what happened later; undefined: all */
+async function findHolds(
+  db: Db,
+  { launchId, votes, until }: { launchId: number; votes: readonly JudgedVote[]; until: Date | undefined },
+  span: Span,
+): Promise<Map<number, Hold>> {
+  const { site, kept, week, now, ofWeek, closing } = span;
+  const end = closing?.until ?? until;
   if (!kept?.norm || votes.length === 0) return judgeLaunch(votes, kept?.norm, stepOf(site));
   const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
-  const { others, known, active } = await listOthers(db, { launchId, since });
-  const madeOn = await countMadeOn(db, votes, LEAST_OF_BATCH);
+  const { others, known, active } = await listOthers(db, { launchId, since, until: end });
+  const madeOn = await countMadeOn(db, votes, { least: LEAST_OF_BATCH, until: end });
   return judgeWithSurroundings(votes, {
     others,
     known,
@@ -139,9 +146,33 @@ async function findHolds(db: Db, launchId: number, votes: readonly JudgedVote[],
     ofWeek,
     groups: (kept.groups[launchId] ?? []).map((group) => new Set(group)),
     norm: kept.norm,
-    now: now.getTime(),
+    now: (end ?? now).getTime(),
     step: stepOf(site),
   });
+}
+
+type Changes = Pick<Look, 'changes' | 'asked' | 'stopped'>;
+
+/**
+ * The changes for all votes of a launch. If the site team ended voting early, votes cast after that don't change what holds the others, and no
+ * voter can confirm one of those.
+ * @param judge the holds among some votes, without what happened after `until`
+ * @param held by account, the rules of held votes that aren't judged now
+ */
+export async function findAllChanges(
+  votes: readonly JudgedVote[],
+  judge: (some: readonly JudgedVote[], until: Date | undefined) => Promise<ReadonlyMap<number, Hold>>,
+  held?: ReadonlyMap<number, string>,
+): Promise<Changes> {
+  const endedAt = votes[0]?.endedAt ?? null;
+  if (endedAt === null) return findChanges(votes, await judge(votes, undefined), held);
+  const isLate = ({ at }: JudgedVote) => at >= endedAt;
+  const inTime = votes.filter((vote) => !isLate(vote));
+  const early = findChanges(inTime, await judge(inTime, new Date(endedAt)), held);
+  const late = new Set(votes.filter(isLate).map(({ account }) => account));
+  const all = late.size > 0 ? findChanges(votes, await judge(votes, undefined), held) : { changes: [], asked: [], stopped: [] };
+  const ofLate = <T extends { account: number }>(some: readonly T[]) => some.filter(({ account }) => late.has(account));
+  return { changes: [...early.changes, ...ofLate(all.changes)], asked: ofLate(all.asked), stopped: [...early.stopped, ...ofLate(all.stopped)] };
 }
 
 /**
@@ -149,11 +180,7 @@ async function findHolds(db: Db, launchId: number, votes: readonly JudgedVote[],
  * disposable address don't change.
  * @param held by account, the rules of held votes that weren't judged now
  */
-export function findChanges(
-  votes: readonly JudgedVote[],
-  found: ReadonlyMap<number, Hold>,
-  held?: ReadonlyMap<number, string>,
-): Pick<Look, 'changes' | 'asked' | 'stopped'> {
+function findChanges(votes: readonly JudgedVote[], found: ReadonlyMap<number, Hold>, held?: ReadonlyMap<number, string>): Changes {
   const { asked, confirmed } = stepUp(votes, found, held);
   const open = votes.filter(({ isDecided, heldBy }) => !isDecided && heldBy !== 'throwaway_mail' && heldBy !== HELD_BY_TEAM);
   const changes: Verdict[] = [];
