@@ -76,7 +76,8 @@ async function write(
   return number;
 }
 
-async function hasEntries(tx: Db, siteId: number): Promise<boolean> {
+/** Whether a site's log has begun. */
+export async function hasEntries(tx: Db, siteId: number): Promise<boolean> {
   return (await tx.row(sql`select from award_log where site_id = ${siteId} limit 1`)) !== undefined;
 }
 

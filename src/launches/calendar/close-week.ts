@@ -2,6 +2,7 @@ import type { Site } from '../../contract/call.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
+import { hasEntries } from '../award-log/append-store.ts';
 import { recordWeek } from '../award-log/record-week.ts';
 import { hasAwards, lockLaunchesOfWeek, writeAwards } from '../award-save-store.ts';
 import { listWeekResults } from '../award-store.ts';
@@ -54,7 +55,8 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
     await markWeek(tx, { siteId: site.id, week, now }, 'closed_at');
     const hadAwards = await hasAwards(tx, { siteId: site.id, week });
     const awards = await writeAwards(tx, { siteId: site.id, week, now: weekSpan(week, site.timeZone).until });
-    await recordWeek(tx, { site, week, now, hadAwards });
+    // A site that is new begins its log with the first week that has launches.
+    if (launches.length > 0 || (await hasEntries(tx, site.id))) await recordWeek(tx, { site, week, now, hadAwards });
     const results = await listWeekResults(tx, { siteId: site.id, week });
     await notifyOwners(tx, 'launch_week_closed', { listings: results, now, write: (result) => writeWeekClosed({ site, week, result }) });
     return { week, launches: launches.length, awards };

@@ -337,6 +337,54 @@ describe('imported rows', () => {
     await db.run(sql`delete from calendar_week`);
   });
 
+  test('votes of a week in which voting has ended here only count towards the total, also while its awards wait', async () => {
+    await take({ listings: [madeListing(1, { launched_on: '2026-11-10' })] });
+    await db.run(sql`insert into calendar_week (site_id, week, opened_at, judged_at) values (1, '2026-11-09', '2026-11-09', '2026-11-16')`);
+    await take({ votes: [{ listing: 'made-1', voter: 1, at: '2026-11-11T09:00:00Z' }] });
+    expect(await db.row(sql`select votes, week_votes from launch`)).toEqual({ votes: 1, week_votes: 0 });
+    await db.run(sql`delete from calendar_week`);
+  });
+
+  describe('awards of weeks that the site ranks itself', () => {
+    const launch = (week: string, more: object = {}) => ({ listing: 'made-1', week, kind: 'imported', votes: 5, ...more });
+    const award = { award: { rank: 1, votes: 9, awarded_at: '2026-11-16T00:00:00Z' } };
+    const awards = () => db.rows(sql`select week, rank, votes from award order by week`);
+    const entry = (week: string) =>
+      db.run(sql`insert into award_log (site_id, number, at, kind, week, body, hash, signature)
+        values (${siteId}, 1, ${now}, 'week', ${week}, '{}', ${Buffer.alloc(32)}, ${Buffer.alloc(64)})`);
+
+    test.each([
+      ['the current one', '2026-11-16', undefined],
+      ['one whose awards wait', '2026-11-09', 'waits'],
+      ['one in the log', '2026-11-09', 'logged'],
+      ['one after the first in the log', '2026-11-09', 'logged before'],
+    ])('of %s are left out, and the report says so', async (_, week, state) => {
+      await take({ listings: [madeListing(1)] });
+      if (state === 'waits') await db.run(sql`insert into calendar_week (site_id, week, opened_at) values (${siteId}, ${week}, ${week})`);
+      else if (state) await entry(state === 'logged' ? week : '2026-11-02');
+      const first = state === undefined || state === 'waits' || state === 'logged' ? week : '2026-11-02';
+      const report = await take({ launches: [launch(week, award)] });
+      expect(report.left_out.map(say)).toEqual([`1 award: is of the week of ${week}, and this site ranks its weeks itself from ${first} on`]);
+      expect(await awards()).toEqual([]);
+      await db.run(sql`delete from calendar_week`);
+    });
+
+    test('of earlier ones are imported', async () => {
+      await take({ listings: [madeListing(1)] });
+      await entry('2026-11-09');
+      expect((await take({ launches: [launch('2026-11-02', award)] })).left_out).toEqual([]);
+      expect(await awards()).toEqual([{ week: '2026-11-02', rank: 1, votes: 9 }]);
+    });
+
+    test('that are there already aren’t reported, and imported votes of a published week stay', async () => {
+      await take({ listings: [madeListing(1)], launches: [launch('2026-11-02', award)] });
+      await entry('2026-11-02');
+      const report = await take({ launches: [launch('2026-11-02', { ...award, votes: 700 })] });
+      expect([report.left_out, report.notes]).toEqual([[], { 'launches: the ranking of its week was published here': 1 }]);
+      expect(await db.rows(sql`select imported_votes from launch`)).toEqual([{ imported_votes: 5 }]);
+    });
+  });
+
   test('votes count for the launch before them, in its week or later, and are deducted from the stated total', async () => {
     await take({
       listings: [madeListing(1, { launched_on: '2026-01-07', votes: 10 })],

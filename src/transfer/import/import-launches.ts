@@ -1,7 +1,8 @@
+import { keepWeeksOpen, runningWeek } from '../../launches/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { type LaunchRow, launchKeys, launchOriginKeys, readLaunchRow } from '../rows/launch-rows.ts';
 import type { ImportKind } from './import-kind.ts';
-import { findKnownLaunches, type KnownLaunch, type LaunchWrite, saveAwards, saveLaunches } from './launch-import-store.ts';
+import { findKnownLaunches, findOwnWeeks, type KnownAward, type KnownLaunch, type LaunchWrite, saveAwards, saveLaunches } from './launch-import-store.ts';
 import { findKnownListings } from './listing-import-store.ts';
 import { emptyOutcome, leaveUnchanged } from './report.ts';
 
@@ -12,6 +13,8 @@ export const importLaunches: ImportKind<LaunchRow> = {
   read: (fields) => readLaunchRow(fields),
   async save(tx, context, rows) {
     const outcome = emptyOutcome();
+    // A week that closes meanwhile has either all launches of this batch, or none of them.
+    await keepWeeksOpen(tx, context.siteId);
     const slugs = [...new Set(rows.flatMap(({ row }) => row.listing ?? []))];
     const listings = new Map((await findKnownListings(tx, { siteId: context.siteId, slugs })).map((listing) => [listing.slug, listing]));
     const known = await findKnownLaunches(
@@ -21,7 +24,10 @@ export const importLaunches: ImportKind<LaunchRow> = {
     const stored = new Map<string, KnownLaunch | LaunchWrite>(known.map((launch) => [`${launch.listing_id} ${launch.week}`, launch]));
     const writes = new Map<string, LaunchWrite>();
     const awards: Parameters<typeof saveAwards>[2][number][] = [];
-    for (const { row } of rows) {
+    const own = await findOwnWeeks(tx, { siteId: context.siteId, weeks: [...new Set(rows.map(({ row }) => row.week))] });
+    const running = runningWeek(context.now, context.timeZone);
+    const first = own.first !== undefined && own.first < running ? own.first : running;
+    for (const { line, row } of rows) {
       const listing = row.listing === null ? undefined : listings.get(row.listing);
       if (!listing) {
         outcome.notMatched += 1;
@@ -34,7 +40,16 @@ export const importLaunches: ImportKind<LaunchRow> = {
       const key = `${listing.id} ${row.week}`;
       const there = stored.get(key);
       const verdict = compare(row, there);
-      if (row.award) awards.push({ listing: listing.id, week: row.week, ...row.award });
+      if (row.award && row.week < first) awards.push({ listing: listing.id, week: row.week, ...row.award });
+      else if (row.award && !isKnown(row.award, own.awards, { week: row.week, listing: listing.id }))
+        outcome.partly.push({
+          line,
+          problems: [{ field: 'award', reason: `is of the week of ${row.week}, and this site ranks its weeks itself from ${first} on` }],
+        });
+      if (own.proved.has(row.week) && verdict === 'better') {
+        leaveUnchanged(outcome, 'the ranking of its week was published here');
+        continue;
+      }
       if (verdict !== 'better') {
         leaveUnchanged(outcome, verdict === 'same' ? undefined : verdict);
         continue;
@@ -52,6 +67,9 @@ export const importLaunches: ImportKind<LaunchRow> = {
     return outcome;
   },
 };
+
+const isKnown = ({ rank }: { rank: number }, known: readonly KnownAward[], of: { week: string; listing: number }): boolean =>
+  known.some((one) => one.rank === rank && one.week === of.week && one.listing_id === of.listing);
 
 /**
  * Of two launches of a listing in one week, the one with more votes stays, in any order of the file. A launch derived

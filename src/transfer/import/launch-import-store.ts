@@ -36,6 +36,31 @@ export async function saveLaunches(tx: Db, siteId: number, writes: readonly Laun
       launched_at = excluded.launched_at, kind = excluded.kind, imported_votes = excluded.imported_votes, origin = excluded.origin`);
 }
 
+/** An award of a week, by its rank. */
+export interface KnownAward {
+  week: string;
+  rank: number;
+  listing_id: number;
+}
+
+/**
+ * What an import must leave as it is: weeks whose ranking this site has published and signed, and their awards. Awards can be imported for
+ * weeks before `first`: the first week that this site ranked itself, or is ranking now. undefined: it hasn't ranked any.
+ */
+export async function findOwnWeeks(
+  tx: Db,
+  given: { siteId: number; weeks: readonly string[] },
+): Promise<{ first: string | undefined; proved: Set<string>; awards: KnownAward[] }> {
+  const { siteId, weeks } = given;
+  const found = await tx.row<{ first: string | null }>(sql`
+    select least((select min(week) from award_log where site_id = ${siteId} and kind = 'week'),
+      (select min(week) from calendar_week where site_id = ${siteId} and opened_at is not null and closed_at is null)) as first`);
+  const proved = await tx.rows<{ week: string }>(sql`
+    select week from award_log where site_id = ${siteId} and kind = 'week' and week = any(${[...weeks]}::date[])`);
+  const awards = await tx.rows<KnownAward>(sql`select week, rank, listing_id from award where site_id = ${siteId} and week = any(${[...weeks]}::date[])`);
+  return { first: found?.first ?? undefined, proved: new Set(proved.map(({ week }) => week)), awards };
+}
+
 /** Saves awards of closed weeks. An existing award with the same rank isn't changed. */
 export async function saveAwards(
   tx: Db,

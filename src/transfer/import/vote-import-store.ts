@@ -5,7 +5,7 @@ export interface VotableLaunch {
   listing_id: number;
   week: string;
   launched_at: Date | null;
-  /** The week was closed here: its ranking and its proof stay, so votes for it only count towards the all-time total. */
+  /** Voting in the week has ended here: its ranking and its proof stay, so votes for it only count towards the all-time total. */
   closed: boolean;
 }
 
@@ -13,7 +13,8 @@ export interface VotableLaunch {
 export async function listVotableLaunches(tx: Db, listingIds: readonly number[]): Promise<VotableLaunch[]> {
   return tx.rows<VotableLaunch>(sql`
     select n.id, n.listing_id, n.week, n.launched_at, exists (
-      select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed
+      select from calendar_week w where w.site_id = n.site_id and w.week = n.week
+        and (w.closed_at is not null or w.judged_at is not null or w.voting_ended_at is not null)) as closed
     from launch n where n.listing_id = any(${listingIds}::bigint[]) and n.week is not null order by n.listing_id, n.week`);
 }
 
