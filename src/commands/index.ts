@@ -158,13 +158,14 @@ For each problem it says how to fix it. The exit code is 1 if something is broke
   {
     name: 'verify-awards',
     summary: 'Check the published awards of any Slipway site.',
-    help: `Usage: slipway verify-awards URL [--head FILE]
+    help: `Usage: slipway verify-awards URL [--head FILE] [--accept-key ID]
 
 Reads a site's log of closed weeks and recomputes every ranking and award from the published votes. It checks hashes,
 signatures and the chain, and compares the result with the pages and the API. It needs no database and no account.
 
   --head  file that stores the last entry seen for each site, to detect if the log is rewritten later
           (default: .slipway/award-heads.json in your home folder)
+  --accept-key  id of a new key that the previous one did not sign: only if the site's operator told you that they lost it
 
 The exit code is 0 if everything is correct. Otherwise it is 1, and the output names the week and the reason. The format is
 described in docs/award-proofs.md.

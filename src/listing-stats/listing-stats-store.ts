@@ -99,7 +99,7 @@ export async function recountLaunches(tx: Db, launchIds: readonly number[], give
     update launch n set votes = c.votes, week_votes = case when c.stays then n.week_votes else c.week_votes end,
       reached_at = case when c.stays then n.reached_at else c.reached_at end
     from (
-      select x.id, count(v.launch_id)::int as votes, count(*) filter (where v.in_week)::int as week_votes, max(v.cast_at) filter (where v.in_week) as reached_at,
+      select x.id, count(v.launch_id)::int as votes, count(*) filter (where v.in_week)::int as week_votes, date_trunc('minute', max(v.cast_at) filter (where v.in_week)) as reached_at,
         not ${given.withClosedWeeks ?? false} and exists (
           select from calendar_week w where w.site_id = x.site_id and w.week = x.week and w.closed_at is not null) as stays
       from launch x left join vote v on v.launch_id = x.id and not v.held and x.veil is null

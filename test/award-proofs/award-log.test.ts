@@ -73,26 +73,52 @@ it('a closed week lists every vote: those that counted, and those that didn’t 
   expect(count).toMatchObject({ launch: a!.launchId, reason: 'Their own “office”.', votes: 1 });
   const left = (at: number) => snapshot.launches[at].not_counted.map((vote: unknown[]) => vote.slice(2)).sort();
   expect(left(3)).toEqual([
-    ['dropped', 'new_accounts', drop.id],
+    ['dropped', 'same_steps', drop.id],
     ['held', 'throwaway_mail', null],
   ]);
-  expect(left(1)).toEqual([['late', null, null]]);
+  expect(left(1)).toEqual([['young', null, null]]);
+  const freed = snapshot.launches.map((l: { counted: unknown[][] }) =>
+    l.counted
+      .map((vote) => vote.slice(2))
+      .filter((vote) => vote.length > 0)
+      .sort(),
+  );
+  expect(freed.slice(0, 2)).toEqual([
+    [['released', 'same_network', count.id]],
+    [
+      ['cleared', 'first_votes'],
+      ['confirmed', 'first_votes'],
+    ],
+  ]);
+  expect([snapshot.format, snapshot.step, snapshot.account_days]).toEqual(['slipway-week-3', 'normal', 7]);
+  // Nobody learns more about any vote than its minute.
+  expect(snapshot.launches.map((l: { reached_at: string | null }) => l.reached_at?.slice(17) ?? null)).toEqual([
+    ...Array(4).fill('00.000000Z'),
+    null,
+    '00.000000Z',
+  ]);
   expect(week.awards.map((award: { rank: number; listing: string; votes: number }) => [award.rank, award.listing, award.votes])).toEqual([
     [1, a!.slug, 6],
     [2, b!.slug, 4],
     [3, c!.slug, 4],
   ]);
+  const none = { held: 0, released: 0, confirmed: 0, cleared: 0, dropped: 0 };
   expect(week.counts).toEqual({
     received: 20,
     counted: 17,
     held: 1,
     released: 1,
     dropped: 1,
-    late: 1,
+    late: 0,
+    confirmed: 1,
+    cleared: 1,
+    young: 1,
+    imported: 0,
     rules: {
-      new_accounts: { held: 0, released: 0, dropped: 1 },
-      shared_address: { held: 0, released: 1, dropped: 0 },
-      throwaway_mail: { held: 1, released: 0, dropped: 0 },
+      first_votes: { ...none, confirmed: 1, cleared: 1 },
+      same_network: { ...none, released: 1 },
+      same_steps: { ...none, dropped: 1 },
+      throwaway_mail: { ...none, held: 1 },
     },
   });
 });
@@ -151,7 +177,11 @@ it('people can read what counted in each week and what didn’t, with rules, dec
     'Counted after the site team released them 1',
     'Still held when the week closed 1',
     'Dropped by the site team 1',
-    'Too late 1',
+    'Too late 0',
+    'Counted after their voters confirmed them by email 1',
+    'Counted after the rules released them 1',
+    'From accounts that were too new 1',
+    'How easily votes are held: Normal',
     'the account uses a disposable email address. Held: 1. Released: 0. Dropped: 0.',
     'Reason: Their own “office”.',
     'Reason: One person.',
@@ -186,7 +216,11 @@ it('people can read the proof of a week: what counted for each launch, what didn
     `1 ${own[0]!.slug} 6 0`,
     `4 ${own[3]!.slug} 2 2`,
     'the account uses a disposable email address. Held when the week closed: 1. Dropped by the site team: 0.',
-    '1 vote came after voting had ended.',
+    '1 vote was from an account that was too new, and only counts towards the all-time total.',
+    'The site team released 1 vote.',
+    '1 vote was confirmed by email.',
+    'The rules released 1 vote, because the pattern was gone.',
+    'How easily votes were held: Normal',
     'Reason: Their own “office”.',
   ])
     expect(said).toContain(words);

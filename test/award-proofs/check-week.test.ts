@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { Broken, type Entry } from '../../src/commands/award-check/check-log.ts';
+import { ruleCodes } from '../../src/commands/award-check/check-votes.ts';
 import { checkWeek } from '../../src/commands/award-check/check-week.ts';
+import { holdingRules } from '../../src/launches/index.ts';
 import { canonicalJson, type Json, sha256 } from '../../src/platform/signed-log/index.ts';
 
 // A week of a site that signs anything: its votes and entries must still agree with each other.
@@ -51,9 +53,24 @@ const made = () => {
   entry.counts = { received: 7, counted: 4, held: 1, released: 1, dropped: 1, late: 1, rules };
   return { snapshot, entry, voting: [] as Any[] };
 };
-const check = ({ snapshot, entry, voting }: ReturnType<typeof made>) => {
+const check = async ({ snapshot, entry, voting, more = {} }: ReturnType<typeof made> & { more?: { settings?: Entry[]; isRanking?: boolean } }) => {
   entry.snapshot = { sha256: sha256(canonicalJson(snapshot as Json)).toString('hex') };
-  return checkWeek(async () => snapshot, entry as Entry, { corrections: [], voting });
+  return (await checkWeek(async () => snapshot, entry as Entry, { corrections: [], voting, ...more })).awards;
+};
+/** The same week in the third format, which says why each vote counts or doesn't. */
+const madeFull = () => {
+  const given = made();
+  const { snapshot, entry } = given;
+  Object.assign(snapshot, { format: 'slipway-week-3', until: '2026-10-12T00:00:00.000Z', step: 'normal', account_days: 7 });
+  snapshot.launches[0].reached_at = `${week}T02:00:00.000000Z`;
+  snapshot.launches[1].reached_at = `${week}T00:15:00.000000Z`;
+  snapshot.launches[0].counted[0].push('confirmed', 'first_votes');
+  snapshot.launches[0].counted[2].push('imported');
+  snapshot.launches[0].not_counted[2][2] = 'young';
+  const none = { held: 0, released: 0, confirmed: 0, cleared: 0, dropped: 0 };
+  entry.counts = { received: 7, counted: 4, held: 1, released: 1, confirmed: 1, cleared: 0, dropped: 1, late: 0, young: 1, imported: 1 };
+  entry.counts.rules = { first_votes: { ...none, confirmed: 1 }, same_network: { ...none, held: 1, released: 1 }, same_steps: { ...none, dropped: 1 } };
+  return given as typeof given & { more?: { settings?: Entry[]; isRanking?: boolean } };
 };
 const voting = (number: number, ended: boolean, time: string) => ({ number, kind: 'voting', ended, at: `${week}T${time}Z` });
 
@@ -112,4 +129,66 @@ it.each<[string, RegExp, (given: ReturnType<typeof made>) => void]>([
   change(given);
   await expect(check(given)).rejects.toThrow(Broken);
   await expect(check(given)).rejects.toThrow(reason);
+});
+
+it('a week of the third format is right, also if a vote is late within an early end of voting, and if the step was changed by an entry', async () => {
+  expect(await check(madeFull())).toHaveLength(2);
+  const late = madeFull();
+  late.snapshot.launches[0].not_counted[2][2] = 'late';
+  Object.assign(late.entry.counts, { young: 0, late: 1 });
+  late.voting = [voting(1, true, '01:20:00'), voting(2, false, '01:50:00')];
+  expect(await check(late)).toHaveLength(2);
+  const low = madeFull();
+  low.snapshot.step = 'low';
+  low.more = { settings: [{ number: 1, kind: 'settings', at: `${week}T12:00:00Z`, vote_sensitivity: 'low' } as Entry] };
+  expect(await check(low)).toHaveLength(2);
+});
+
+it.each<[string, RegExp, (given: ReturnType<typeof madeFull>) => void]>([
+  [
+    'a vote left out as late although voting never ended',
+    /as late although voting had not ended/,
+    ({ snapshot }) => (snapshot.launches[0].not_counted[2][2] = 'late'),
+  ],
+  ['a vote left out as young although no age is required', /although the site requires none/, ({ snapshot }) => (snapshot.account_days = 0)],
+  ['a vote held by a rule that nobody knows', /has an unknown rule: because/, ({ snapshot }) => (snapshot.launches[0].not_counted[0][3] = 'because')],
+  [
+    'a vote from before the week',
+    /was not cast in this week/,
+    ({ snapshot }) => (snapshot.launches[1].not_counted = [[mark(9), -1, 'held', 'same_steps', null]]),
+  ],
+  [
+    'a counted vote from after the week',
+    /was not cast in this week/,
+    ({ snapshot }) => {
+      snapshot.launches[1].counted[0][1] = 10_080;
+      snapshot.launches[1].reached_at = '2026-10-12T00:00:00.000000Z';
+    },
+  ],
+  ['a beginning that isn’t the week’s', /doesn’t begin and end with its week/, ({ snapshot }) => (snapshot.from = '2026-10-04T00:00:00.000Z')],
+  ['an end that isn’t the week’s', /doesn’t begin and end with its week/, ({ snapshot }) => (snapshot.until = '2026-10-20T00:00:00.000Z')],
+  [
+    'a time that says more than the minute',
+    /did not reach its votes at the time shown/,
+    ({ snapshot }) => (snapshot.launches[0].reached_at = `${week}T02:00:30.000000Z`),
+  ],
+  ['a step that the log doesn’t have', /ran with the step high, but the log says normal/, ({ snapshot }) => (snapshot.step = 'high')],
+  ['a confirmed vote without a rule', /has an unknown state/, ({ snapshot }) => snapshot.launches[0].counted[0].pop()],
+  ['a format of a later version', /can’t check the format slipway-week-9/, ({ snapshot }) => (snapshot.format = 'slipway-week-9')],
+  [
+    'awards that were imported for a week after the site had ranked others',
+    /imported although the site ranked earlier weeks itself/,
+    (given) => {
+      given.entry.source = 'import';
+      given.more = { isRanking: true };
+    },
+  ],
+])('%s is found in the third format', async (_, reason, change) => {
+  const given = madeFull();
+  change(given);
+  await expect(check(given)).rejects.toThrow(reason);
+});
+
+it('the verifier knows every rule of the service', () => {
+  expect([...ruleCodes].sort()).toEqual([...holdingRules.map(({ code }) => code), 'imported'].sort());
 });

@@ -26,14 +26,16 @@ export interface Entry {
   week?: string;
   source?: 'votes' | 'import';
   awards?: Award[];
-  counts?: { [name: string]: unknown; rules?: Record<string, { held: number; released: number; dropped: number }> };
+  counts?: { [name: string]: unknown; rules?: Record<string, Record<string, number>> };
   snapshot?: { bytes: number; sha256: string };
-  earlier?: { week: string }[];
+  earlier?: { week: string; rank: number; votes: number }[];
   corrects?: number;
   /** When it was written. */
   at: string;
   /** Of an entry about voting: it ended early, or began again. */
   ended?: boolean;
+  /** Of settings: the step of the rules from then on. */
+  vote_sensitivity?: string;
   /** Of a correction: launches that get no award. */
   without?: number[];
 }

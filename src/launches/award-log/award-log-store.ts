@@ -62,6 +62,13 @@ export async function listCorrections(db: Db, siteId: number, weeks: readonly st
     where site_id = ${siteId} and kind = 'correction' and week = any(${weeks}::date[]) order by number`);
 }
 
+/** The settings that decide which votes count, as the log last said; undefined: it hasn't said any. */
+export async function findLoggedSettings(db: Db, siteId: number): Promise<{ vote_sensitivity: string; rank_account_days: number } | undefined> {
+  return db.row(sql`
+    select body::json ->> 'vote_sensitivity' as vote_sensitivity, (body::json ->> 'rank_account_days')::int as rank_account_days
+    from award_log where site_id = ${siteId} and kind = 'settings' order by number desc limit 1`);
+}
+
 /** An entry about voting that ended early, or began again. */
 export interface VotingEntry {
   number: number;

@@ -35,7 +35,8 @@ export async function listOwnMarks(db: Db, given: { siteId: number; accountId: n
     marked as (
       select o.*, encode(sha256(convert_to('vote:' || o.launch_id || ':' || o.minute || ':' || o.secret, 'UTF8')), 'hex') as mark from own o)
     select m.launch_id as launch, m.slug, m.name, m.cast_at as at, m.minute, m.secret, m.mark,
-      case when strpos(s.body, '["' || m.mark || '",' || m.minute || ']') > 0 or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"released",') > 0 then 'counted'
+      case when strpos(s.body, '["' || m.mark || '",' || m.minute || ']') > 0 or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"released",') > 0
+          or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"confirmed",') > 0 or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"cleared",') > 0 then 'counted'
         when strpos(s.body, '["' || m.mark || '",' || m.minute || ',') > 0 then 'not_counted' else 'missing' end as place
     from marked m join award_snapshot s on s.site_id = ${siteId} and s.number = ${number} order by m.cast_at, m.launch_id`);
 }

@@ -1,13 +1,31 @@
 import type { Site } from '../../contract/call.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { canonicalJson, type Json, sha256 } from '../../platform/signed-log/index.ts';
+import { findJudgedWith } from '../calendar/calendar-week-store.ts';
 import { weekSpan } from '../weeks.ts';
 import { appendEntry } from './append-store.ts';
-import { listSnapshotAwards, listSnapshotDecisions, listSnapshotLaunches, type SnapshotLaunch, saveSnapshot, type VoteTally } from './snapshot-save-store.ts';
+import { listVotingEntries, type VotingEntry } from './award-log-store.ts';
+import { logSettings } from './log-settings.ts';
+import {
+  findFirstVote,
+  listSnapshotAwards,
+  listSnapshotDecisions,
+  listSnapshotLaunches,
+  type Pause,
+  type SnapshotLaunch,
+  saveSnapshot,
+  type VoteTally,
+} from './snapshot-save-store.ts';
 
-const FORMAT = 'slipway-week-2';
+const FORMAT = 'slipway-week-3';
 /** The order of weekOrder in launch-store.ts, in words: the snapshot states it. */
-const TIE_RULE = ['votes, most first', 'reached_at, earliest first, none last', 'imported_votes, most first', 'launch, lowest number first'];
+const TIE_RULE = [
+  'votes, most first',
+  'reached_at: minute of the last counted vote, earliest first, none last',
+  'imported_votes, most first',
+  'launch, lowest number first',
+];
 
 /**
  * Writes the entry and the snapshot of a week that is being closed, in the transaction that writes its awards.
@@ -16,13 +34,22 @@ const TIE_RULE = ['votes, most first', 'reached_at, earliest first, none last', 
 export async function recordWeek(tx: Db, given: { site: Site; week: string; now: Date; hadAwards: boolean }): Promise<void> {
   const { site, week, now, hadAwards } = given;
   const of = { siteId: site.id, week };
-  const span = weekSpan(week, site.timeZone);
+  const span = await findSpan(tx, { site, week });
+  const voting = await listVotingEntries(tx, site.id, [week]);
+  const settings = readSiteSettings(site.settings);
+  const step = (await findJudgedWith(tx, of)) ?? settings.vote_sensitivity;
   const source = hadAwards ? 'import' : 'votes';
   const awards = await listSnapshotAwards(tx, of);
-  const { launches, tally } = await listSnapshotLaunches(tx, { ...of, ...span });
+  const { launches, tally } = await listSnapshotLaunches(tx, {
+    ...of,
+    ...span,
+    pauses: listPauses(voting, span.from),
+    accountDays: settings.rank_account_days,
+  });
   const decisions = await listSnapshotDecisions(tx, of);
   const body = writeSnapshot(
     {
+      account_days: Math.max(0, ...tally.map(({ days }) => days ?? 0)),
       awards,
       decisions,
       format: FORMAT,
@@ -30,12 +57,16 @@ export async function recordWeek(tx: Db, given: { site: Site; week: string; now:
       launches: null,
       site: site.key,
       source,
+      step,
       tie_rule: TIE_RULE,
       until: span.until.toISOString(),
       week,
     },
     launches,
   );
+  // While awards waited, the step may have been changed: the log says both.
+  await logSettings(tx, { site: { ...site, settings: { ...site.settings, vote_sensitivity: step } }, now });
+  await logSettings(tx, { site, now });
   const says = {
     awards,
     counts: countVotes(tally),
@@ -44,6 +75,20 @@ export async function recordWeek(tx: Db, given: { site: Site; week: string; now:
   };
   const number = await appendEntry(tx, { site, now, kind: 'week', week, says });
   await saveSnapshot(tx, { siteId: site.id, number, body });
+}
+
+/** The week, in whole minutes. If the site's time zone changed meanwhile, it begins at the latest with its first vote. */
+async function findSpan(tx: Db, { site, week }: { site: Site; week: string }): Promise<{ from: Date; until: Date }> {
+  const { from, until } = weekSpan(week, site.timeZone);
+  const first = await findFirstVote(tx, { siteId: site.id, week });
+  return { from: first && first < from ? new Date(Math.floor(first.getTime() / 60_000) * 60_000) : from, until };
+}
+
+/** Earlier versions wrote no entry for an end of voting, so the first one may be a beginning. */
+function listPauses(voting: readonly VotingEntry[], from: Date): Pause[] {
+  const pauses: Pause[] = voting[0]?.ended === false ? [{ ended: from, opened: voting[0].at }] : [];
+  for (const [at, { ended, at: since }] of voting.entries()) if (ended) pauses.push({ ended: since, opened: voting[at + 1]?.at ?? null });
+  return pauses;
 }
 
 /** Canonical JSON. The votes are written by the database, so only what surrounds them is put together here. */
@@ -66,14 +111,14 @@ function split(object: Record<string, Json>, at: string): [Record<string, Json>,
 
 /** Totals, and for each rule what became of the votes it held. */
 function countVotes(tally: readonly VoteTally[]): Json {
-  const counts = { received: 0, counted: 0, held: 0, released: 0, dropped: 0, late: 0 };
-  const rules: Record<string, { held: number; released: number; dropped: number }> = {};
-  for (const { state, rule, votes } of tally) {
+  const counts = { received: 0, counted: 0, held: 0, released: 0, confirmed: 0, cleared: 0, dropped: 0, late: 0, young: 0, imported: 0 };
+  const rules: Record<string, { held: number; released: number; confirmed: number; cleared: number; dropped: number }> = {};
+  for (const { state, rule, counts: ranks, votes } of tally) {
     counts.received += votes;
-    if (state === 'released') counts.counted += votes;
-    counts[state] += votes;
-    if (rule === null || state === 'counted' || state === 'late') continue;
-    rules[rule] ??= { held: 0, released: 0, dropped: 0 };
+    if (ranks) counts.counted += votes;
+    if (state !== 'counted') counts[state] += votes;
+    if (rule === null || state === 'counted' || state === 'late' || state === 'young' || state === 'imported') continue;
+    rules[rule] ??= { held: 0, released: 0, confirmed: 0, cleared: 0, dropped: 0 };
     rules[rule][state] += votes;
   }
   return { ...counts, rules };

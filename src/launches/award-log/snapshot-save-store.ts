@@ -12,7 +12,7 @@ export interface SnapshotLaunch {
   imported_votes: number;
   /** ISO 8601 in UTC with microseconds. */
   reached_at: string | null;
-  /** `["mark",minute]`, or `["mark",minute,"released","rule",decision]` if it was held and the site team let it count, by mark. */
+  /** By mark: `["mark",minute]`; of others than that, also how they came to count (docs/award-proofs.md). */
   counted: string;
   /** `["mark",minute,"state","rule",decision]`, by mark. */
   not_counted: string;
@@ -33,37 +33,61 @@ type SnapshotDecision = {
 
 /** Votes of a week by what became of them and the rule that held them; `null` is the rule of votes never held. */
 export interface VoteTally {
-  state: 'counted' | 'released' | 'held' | 'dropped' | 'late';
+  state: 'counted' | 'released' | 'confirmed' | 'cleared' | 'imported' | 'held' | 'dropped' | 'late' | 'young';
   rule: string | null;
+  /** They rank the week. */
+  counts: boolean;
+  /** Of young ones: the most days that an account had to exist. */
+  days: number | null;
   votes: number;
+}
+
+/** From when to when voting had ended early. */
+export interface Pause {
+  ended: Date;
+  opened: Date | null;
+}
+
+/** When the first vote that ranks a week was cast; undefined without any. It may be before the week, if the site's time zone changed since. */
+export async function findFirstVote(tx: Db, given: { siteId: number; week: string }): Promise<Date | undefined> {
+  const row = await tx.row<{ at: Date | null }>(sql`
+    select min(v.cast_at) as at from vote v join launch n on n.id = v.launch_id where n.site_id = ${given.siteId} and n.week = ${given.week} and v.in_week`);
+  return row?.at ?? undefined;
 }
 
 /**
  * The launches of a closing week with all their votes, and the votes by what became of them. One statement reads a hundred
  * thousand votes once; minutes count from the start of the week (as float8, because numeric takes three times as long).
+ * @param given.pauses when the site team had ended voting early: a vote cast then is late
  */
 export async function listSnapshotLaunches(
   tx: Db,
-  given: { siteId: number; week: string; from: Date; until: Date },
+  given: { siteId: number; week: string; from: Date; until: Date; pauses: readonly Pause[]; accountDays: number },
 ): Promise<{ launches: SnapshotLaunch[]; tally: VoteTally[] }> {
-  const { siteId, week, from, until } = given;
+  const { siteId, week, from, until, pauses, accountDays } = given;
   const minute = sql`floor(date_part('epoch', v.cast_at - ${from}::timestamptz) / 60)::int::text`;
   const rows = await tx.rows<SnapshotLaunch & { tally: VoteTally[] | null }>(sql`
-    with named as materialized (
+    with pause as materialized (
+      select * from unnest(${pauses.map(({ ended }) => ended)}::timestamptz[], ${pauses.map(({ opened }) => opened)}::timestamptz[]) p(ended, opened)),
+    named as materialized (
       select id, 'vote:' || id || ':' as start from launch where site_id = ${siteId} and week = ${week} and launched_at is not null),
     cast_in_week as materialized (
       select v.launch_id, v.in_week and not v.held as counts, v.review_id, ${minute} as minute,
         case when v.review_id is null and v.held and v.held_by = ${HELD_BY_TEAM} then v.held_with else v.review_id::text end as decision,
-        case when v.held and v.review_id is null then 'held' when v.held then 'dropped' when not v.in_week then 'late'
-          when v.review_id is not null then 'released' else 'counted' end as state,
-        case when v.held or v.review_id is not null then coalesce(v.held_by, 'imported') end as rule,
+        case when v.held and v.review_id is null then 'held' when v.held then 'dropped'
+          when not v.in_week and exists (select from pause p where v.cast_at >= p.ended and v.cast_at < coalesce(p.opened, 'infinity')) then 'late'
+          when v.in_week and v.review_id is not null then 'released' when v.marks is null and a.origin = 'imported' then 'imported'
+          when not v.in_week then case when v.young_days is not null or v.age_days < ${accountDays}::int then 'young' else 'late' end else coalesce(v.freed_by, 'counted') end as state,
+        case when v.held or (v.in_week and v.review_id is not null) then coalesce(v.held_by, 'imported') when v.in_week then v.freed_from end as rule,
+        coalesce(v.young_days, ${accountDays}::int) as days,
         sha256(convert_to(n.start || ${minute} || ':' || v.secret, 'UTF8')) as mark
-      from named n join vote v on v.launch_id = n.id where v.in_week or v.cast_at between ${from} and ${until}),
+      from named n join vote v on v.launch_id = n.id join account a on a.id = v.account_id where v.in_week or v.cast_at between ${from} and ${until}),
     votes as (
       select launch_id,
-        string_agg('["' || encode(mark, 'hex') || '",' || minute || case when state = 'released' then ',"released","' || rule || '",' || review_id else '' end || ']',
+        string_agg('["' || encode(mark, 'hex') || '",' || minute || case state when 'released' then ',"released","' || rule || '",' || review_id
+            when 'imported' then ',"imported"' when 'counted' then '' else ',"' || state || '","' || rule || '"' end || ']',
           ',' order by mark) filter (where counts) as counted,
-        string_agg('["' || encode(mark, 'hex') || '",' || minute || ',"' || state || '",' || case when state = 'late' then 'null' else '"' || rule || '"' end || ','
+        string_agg('["' || encode(mark, 'hex') || '",' || minute || ',"' || state || '",' || case when rule is null then 'null' else '"' || rule || '"' end || ','
           || coalesce(decision, 'null') || ']', ',' order by mark) filter (where not counts) as not_counted
       from cast_in_week group by launch_id),
     ranked as (
@@ -71,7 +95,9 @@ export async function listSnapshotLaunches(
     select n.id as launch, case when r.id is not null then l.slug end as listing, r.rank, n.week_votes as votes, n.imported_votes,
       to_char(n.reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as reached_at,
       coalesce(v.counted, '') as counted, coalesce(v.not_counted, '') as not_counted,
-      (select json_agg(t) from (select state, rule, count(*) as votes from cast_in_week group by 1, 2 order by 1, 2) t) as tally
+      (select json_agg(t) from (
+        select state, case when state <> 'imported' then rule end as rule, counts, count(*) as votes, max(days) filter (where state = 'young') as days
+        from cast_in_week group by 1, 2, 3 order by 1, 2, 3) t) as tally
     from launch n join listing l on l.id = n.listing_id left join ranked r on r.id = n.id left join votes v on v.launch_id = n.id
     where n.site_id = ${siteId} and n.week = ${week} and n.launched_at is not null
     order by r.rank nulls last, n.id`);

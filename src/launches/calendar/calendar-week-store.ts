@@ -47,6 +47,14 @@ export async function isJudged(db: Db, given: { siteId: number; week: string }):
   return (await db.row(sql`select from calendar_week where site_id = ${given.siteId} and week = ${given.week} and judged_at is not null`)) !== undefined;
 }
 
+/** The step of `vote_sensitivity` with which the rules looked at a week for the last time; undefined before that. */
+export async function findJudgedWith(db: Db, given: { siteId: number; week: string }): Promise<string | undefined> {
+  const row = await db.row<{ step: string | null }>(
+    sql`select judged_with as step from calendar_week where site_id = ${given.siteId} and week = ${given.week}`,
+  );
+  return row?.step ?? undefined;
+}
+
 /** Records that the rules looked at a week's votes for the last time. @param given.step of the site's setting `vote_sensitivity` */
 export async function markJudged(tx: Db, given: { siteId: number; week: string; now: Date; step: string }): Promise<void> {
   await tx.run(sql`

@@ -1,9 +1,11 @@
 import type { Site } from '../../contract/call.ts';
 import type { Database } from '../../platform/database/db.ts';
+import { hasEntries } from '../award-log/append-store.ts';
+import { logSettings } from '../award-log/log-settings.ts';
 import { dropExpiredPlaces } from '../place-store.ts';
 import { addDays, runningWeek } from '../weeks.ts';
 import { followBadgeLosses } from './badge-loss.ts';
-import { findFirstWaiting, findLastOpened } from './calendar-week-store.ts';
+import { findFirstWaiting, findLastOpened, mayTakeTurn } from './calendar-week-store.ts';
 import { type ClosedWeek, closeWaitingWeeks, closeWeek } from './close-week.ts';
 import { mondaysDue } from './mondays-due.ts';
 import { type OpenedWeek, openWeek } from './open-week.ts';
@@ -33,6 +35,9 @@ export async function runCalendar(database: Database, given: { sites: readonly S
       if (opened) tell({ did: 'opened', site, ...opened });
     }
     await drawVeil(database, { site, now });
+    await database.transaction(async (tx) => {
+      if ((await mayTakeTurn(tx)) && (await hasEntries(tx, site.id))) await logSettings(tx, { site, now });
+    });
   }
   const { warned, withdrawn } = await followBadgeLosses(database, { sites, now });
   if (warned > 0) tell({ did: 'warned', count: warned });

@@ -51,7 +51,7 @@ export const confirmVote = defineSiteOperation({
     const vote = await findConfirmedFacts(tx, { launchId: found.launch_id, accountId: found.account_id });
     const counts = vote !== undefined && (!vote.held || (!vote.decided && !launch.closed && countsNow(vote)));
     if (counts && vote.held) {
-      await saveVerdicts(tx, [{ launch: found.launch_id, account: found.account_id, hold: undefined }]);
+      await saveVerdicts(tx, [{ launch: found.launch_id, account: found.account_id, hold: undefined, isConfirmed: true }]);
       await askForLook(tx, found.launch_id);
       await recountLaunches(tx, [found.launch_id]);
       await refreshListingStats(tx, [launch.listing_id]);

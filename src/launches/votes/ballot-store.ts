@@ -111,6 +111,8 @@ export interface VoteToCast {
   pastDays: number;
   hurried: boolean;
   heldBy: 'throwaway_mail' | null;
+  /** It doesn't rank the week because the account is younger than this many days; null: that isn't why. */
+  youngDays: number | null;
 }
 
 /** A launch with its votes, and how many of them the rules have seen. */
@@ -128,14 +130,14 @@ export interface CountedLaunch {
 export async function insertVotes(tx: Db, votes: readonly VoteToCast[]): Promise<CountedLaunch[]> {
   return tx.rows<CountedLaunch>(sql`
     with made as (
-      insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, marks, age_days, made_at, past_days, hurried)
-      select x."launchId", x."accountId", x.now, x."inWeek", x."heldBy" is not null, x."heldBy", x.marks, x."ageDays", date_trunc('hour', x."madeAt"), x."pastDays", x.hurried
+      insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, marks, age_days, made_at, past_days, hurried, young_days)
+      select x."launchId", x."accountId", x.now, x."inWeek", x."heldBy" is not null, x."heldBy", x.marks, x."ageDays", date_trunc('hour', x."madeAt"), x."pastDays", x.hurried, x."youngDays"
       from jsonb_to_recordset(${JSON.stringify(votes)}::jsonb) x("launchId" bigint, "accountId" bigint, now timestamptz, "inWeek" boolean, marks text[],
-        "ageDays" int, "madeAt" timestamptz, "pastDays" smallint, hurried boolean, "heldBy" text)
+        "ageDays" int, "madeAt" timestamptz, "pastDays" smallint, hurried boolean, "heldBy" text, "youngDays" smallint)
       returning launch_id, cast_at, in_week, held),
     each as (
       select n.id, n.listing_id, count(*)::int as cast, count(*) filter (where not held and n.veil is null)::int as counted,
-        count(*) filter (where not held and n.veil is null and in_week)::int as in_week, max(cast_at) filter (where not held and n.veil is null and in_week) as last, trending_sum(trending_weight(cast_at, t.trending_half_life)) filter (where not held and n.veil is null) as weight
+        count(*) filter (where not held and n.veil is null and in_week)::int as in_week, date_trunc('minute', max(cast_at) filter (where not held and n.veil is null and in_week)) as last, trending_sum(trending_weight(cast_at, t.trending_half_life)) filter (where not held and n.veil is null) as weight
       from made join launch n on n.id = made.launch_id join site t on t.id = n.site_id group by n.id),
     moved as (
       update launch n set votes = n.votes + e.counted, week_votes = n.week_votes + e.in_week, reached_at = greatest(n.reached_at, e.last),

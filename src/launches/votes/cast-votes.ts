@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import { type Refusal, refusal } from '../../contract/errors.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { againAfterConflict } from '../../platform/database/try-again.ts';
 import { outage } from '../../platform/outage.ts';
@@ -65,11 +66,14 @@ function findRefusal(facts: BallotFacts, slug: string): Refusal | undefined {
 function prepareVote(facts: BallotFacts, given: { ballot: Ballot; marks: readonly string[]; site: Site }): VoteToCast {
   const { accountId, now } = given.ballot;
   const { week, closed, ended } = facts;
+  const isOpen = countsInWeek({ week, closed, ended }, now, given.site.timeZone);
+  const isOld = isOldEnough(given.site, facts.created_at, now);
   return {
     launchId: facts.id!,
     accountId,
     now,
-    inWeek: countsInWeek({ week, closed, ended }, now, given.site.timeZone) && isOldEnough(given.site, facts.created_at, now),
+    inWeek: isOpen && isOld,
+    youngDays: isOpen && !isOld ? readSiteSettings(given.site.settings).rank_account_days : null,
     marks: given.marks,
     ageDays: Math.max(0, Math.floor((now.getTime() - facts.created_at.getTime()) / DAY_MS)),
     madeAt: facts.created_at,

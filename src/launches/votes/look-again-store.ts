@@ -125,15 +125,20 @@ export interface Verdict {
   account: number;
   /** undefined: the vote is released. */
   hold: Hold | undefined;
+  /** Of a released vote: the voter confirmed it by email. */
+  isConfirmed?: boolean;
 }
 
 /** Holds and releases votes. The caller locks the launches and recounts them. */
 export async function saveVerdicts(tx: Db, verdicts: readonly Verdict[]): Promise<void> {
   await tx.run(sql`
-    update vote v set held = x.rule is not null, held_by = x.rule, held_with = x.pattern
+    update vote v set held = x.rule is not null, held_by = x.rule, held_with = x.pattern,
+      freed_from = case when x.rule is null then coalesce(v.held_by, v.freed_from) end,
+      freed_by = case when x.rule is not null then null when v.held_by is null then v.freed_by when x.confirmed then 'confirmed' else 'cleared' end
     from unnest(${verdicts.map((one) => one.launch)}::bigint[], ${verdicts.map((one) => one.account)}::bigint[],
-      ${verdicts.map((one) => one.hold?.rule ?? null)}::text[], ${verdicts.map((one) => one.hold?.pattern ?? null)}::text[])
-      x(launch_id, account_id, rule, pattern)
+      ${verdicts.map((one) => one.hold?.rule ?? null)}::text[], ${verdicts.map((one) => one.hold?.pattern ?? null)}::text[],
+      ${verdicts.map((one) => one.isConfirmed ?? false)}::boolean[])
+      x(launch_id, account_id, rule, pattern, confirmed)
     where v.launch_id = x.launch_id and v.account_id = x.account_id and v.review_id is null`);
 }
 

@@ -157,7 +157,7 @@ export async function deleteVote(tx: Db, given: { launchId: number; listingId: n
   await tx.run(sql`
     update launch set votes = votes - 1, week_votes = week_votes - ${gone.in_week}::boolean::int,
       reached_at = case when ${gone.in_week} and reached_at <= ${gone.cast_at}
-        then (select max(cast_at) from vote where launch_id = ${given.launchId} and in_week and not held) else reached_at end
+        then (select date_trunc('minute', max(cast_at)) from vote where launch_id = ${given.launchId} and in_week and not held) else reached_at end
     where id = ${given.launchId}`);
   await tx.run(sql`
     update listing_stats s set votes = s.votes - 1,

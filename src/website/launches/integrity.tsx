@@ -5,7 +5,8 @@ import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
-import { say } from '../words/say.ts';
+import { say, sayCount } from '../words/say.ts';
+import { stepWords } from '../words/step-words.ts';
 import { AwardsWait } from './awards-wait.tsx';
 import { CorrectionList, DecisionList, VotingList } from './logged-lists.tsx';
 
@@ -19,7 +20,7 @@ export const integrity: Page = {
   path: '/integrity',
   parameters: ['page'],
   async show({ ask, site, query }) {
-    const { head, open_weeks } = await ask(getAwardLog, { body: {} });
+    const { head, open_weeks, settings } = await ask(getAwardLog, { body: {} });
     const found = await ask(listAwardWeeks, { body: { page: Number(query.page ?? 1), per_page: WEEKS } });
     const waiting = found.page === 1 ? (await ask(listWaitingWeeks, { body: {} })).items : [];
     const endedEarly = (week: string) => open_weeks.find((one) => one.week === week)?.voting;
@@ -65,6 +66,7 @@ export const integrity: Page = {
             <ClosedWeek week={week} timeZone={site.timeZone} />
           ))}
           <Pager list={found} path="/integrity" query={{}} />
+          <CurrentStep settings={settings} />
           <HowToCheck origin={site.origin} head={head} />
         </article>
       ),
@@ -113,9 +115,13 @@ function Counts({ counts }: { counts: Week['counts'] }) {
     [say('Votes received'), counts.received],
     [say('Counted'), counts.counted],
     [say('Counted after the site team released them'), counts.released],
+    ...onlySome(say('Counted after their voters confirmed them by email'), counts.confirmed),
+    ...onlySome(say('Counted after the rules released them'), counts.cleared),
     [say('Still held when the week closed'), counts.held],
     [say('Dropped by the site team'), counts.dropped],
     [say('Too late'), counts.late],
+    ...onlySome(say('From accounts that were too new'), counts.young),
+    ...onlySome(say('Imported from another site'), counts.imported),
   ];
   return (
     <table>
@@ -131,6 +137,9 @@ function Counts({ counts }: { counts: Week['counts'] }) {
     </table>
   );
 }
+
+/** Weeks closed by earlier versions don’t say how many of these there were. */
+const onlySome = (what: string, votes: number): [what: string, votes: number][] => (votes > 0 ? [[what, votes]] : []);
 
 function Rules({ rules }: { rules: Week['counts']['rules'] }) {
   const codes = Object.keys(rules).sort();
@@ -150,9 +159,9 @@ function Rules({ rules }: { rules: Week['counts']['rules'] }) {
   );
 }
 
-const inFigures = ({ held, released, dropped }: Week['counts']['rules'][string]) => ({
+const inFigures = ({ held, released, confirmed, cleared, dropped }: Week['counts']['rules'][string]) => ({
   held: figure(held),
-  released: figure(released),
+  released: figure(released + confirmed + cleared),
   dropped: figure(dropped),
 });
 
@@ -161,6 +170,28 @@ export function RuleInWords({ code }: { code: string }) {
   const rule = holdingRules.find((one) => one.code === code);
   return rule ? <span>{say(rule.voters)}</span> : <code>{code}</code>;
 }
+
+type Settings = Awaited<ReturnType<typeof getAwardLog.handle>>['settings'];
+
+/** Which settings decide about votes now. The log says when they changed. */
+const CurrentStep = ({ settings: { vote_sensitivity, rank_account_days: days } }: { settings: Settings }) => (
+  <section>
+    <h2>{say('How votes are checked now')}</h2>
+    <p>
+      {say('How easily votes are held: {step}', { step: say(stepWords[vote_sensitivity]) })}
+      {days > 0 && (
+        <>
+          <br />
+          {sayCount(
+            'Only votes of accounts that are at least {n} day old rank a week.|Only votes of accounts that are at least {n} days old rank a week.',
+            days,
+          )}
+        </>
+      )}
+    </p>
+    <p>{say('Each change of these settings is an entry of the log.')}</p>
+  </section>
+);
 
 const HowToCheck = ({ origin, head }: { origin: string; head: Head }) => (
   <section>

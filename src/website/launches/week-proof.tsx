@@ -8,6 +8,7 @@ import type { PersonalPage } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
+import { stepWords } from '../words/step-words.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { RuleInWords } from './integrity.tsx';
 import { CorrectionList, DecisionList, VotingList } from './logged-lists.tsx';
@@ -42,6 +43,7 @@ export const weekProof: Page = {
             <h2>{say('Votes by hour')}</h2>
             <HoursChart hours={proof.hours} timeZone={site.timeZone} />
             <NotCounted proof={proof} />
+            <Freed proof={proof} />
             <Decisions proof={proof} />
             {proof.voting.length > 0 && (
               <>
@@ -85,12 +87,12 @@ function Launches({ proof: { launches } }: { proof: Proof }) {
           </tr>
         </thead>
         <tbody>
-          {launches.map(({ launch, listing, rank, votes, held, dropped, late }) => (
+          {launches.map(({ launch, listing, rank, votes, held, dropped, late, young, imported }) => (
             <tr>
               <td class="number">{rank === null ? '–' : figure(rank)}</td>
               <th scope="row">{listing === null ? say('Launch {launch}, suspended', { launch }) : <a href={addressOf.listing('', listing)}>{listing}</a>}</th>
               <td class="number">{figure(votes)}</td>
-              <td class="number">{figure(held + dropped + late)}</td>
+              <td class="number">{figure(held + dropped + late + young + imported)}</td>
             </tr>
           ))}
         </tbody>
@@ -105,19 +107,55 @@ function NotCounted({ proof: { rules } }: { proof: Proof }) {
     <>
       <h2>{say('Votes that didn’t count')}</h2>
       <ul>
-        {rules.map(({ rule, held, dropped, late }) => (
-          <li>
-            {rule === null ? (
-              sayCount('{n} vote came after voting had ended.|{n} votes came after voting had ended.', late)
-            ) : (
-              <>
-                {say('A vote was held because')} <RuleInWords code={rule} />{' '}
-                {say('Held when the week closed: {held}. Dropped by the site team: {dropped}.', { held: figure(held), dropped: figure(dropped) })}
-              </>
-            )}
-          </li>
-        ))}
+        {rules.map(({ rule, held, dropped, late, young, imported }) =>
+          rule === null ? (
+            <>
+              {late > 0 && <li>{sayCount('{n} vote came after voting had ended.|{n} votes came after voting had ended.', late)}</li>}
+              {young > 0 && (
+                <li>
+                  {sayCount(
+                    '{n} vote was from an account that was too new, and only counts towards the all-time total.|{n} votes were from accounts that were too new, and only count towards the all-time total.',
+                    young,
+                  )}
+                </li>
+              )}
+              {imported > 0 && <li>{sayCount('{n} vote was imported too late for this week.|{n} votes were imported too late for this week.', imported)}</li>}
+            </>
+          ) : (
+            <li>
+              {say('A vote was held because')} <RuleInWords code={rule} />{' '}
+              {say('Held when the week closed: {held}. Dropped by the site team: {dropped}.', { held: figure(held), dropped: figure(dropped) })}
+            </li>
+          ),
+        )}
       </ul>
+    </>
+  );
+}
+
+/** How held votes came to count, and which votes no rule of this site has checked; nothing if there are none. */
+function Freed({ proof: { freed, step } }: { proof: Proof }) {
+  const { released, confirmed, cleared, imported } = freed;
+  return (
+    <>
+      {released + confirmed + cleared > 0 && (
+        <>
+          <h2>{say('Votes that were held at first and counted')}</h2>
+          <ul>
+            {released > 0 && <li>{sayCount('The site team released {n} vote.|The site team released {n} votes.', released)}</li>}
+            {confirmed > 0 && <li>{sayCount('{n} vote was confirmed by email.|{n} votes were confirmed by email.', confirmed)}</li>}
+            {cleared > 0 && (
+              <li>
+                {sayCount('The rules released {n} vote, because the pattern was gone.|The rules released {n} votes, because the pattern was gone.', cleared)}
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+      {imported > 0 && (
+        <p>{sayCount('{n} counted vote was imported. No rule has checked it.|{n} counted votes were imported. No rule has checked them.', imported)}</p>
+      )}
+      {step !== null && <p>{say('How easily votes were held: {step}', { step: say(stepWords[step]) })}</p>}
     </>
   );
 }

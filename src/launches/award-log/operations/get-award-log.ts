@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import { voteSensitivities } from '../../../contract/vote-sensitivity.ts';
+import { readSiteSettings } from '../../../platform/config/settings.ts';
 import { weekParameter } from '../../week-parameter.ts';
 import { mondayOf } from '../../weeks.ts';
 import { findEntry, findHead, findSnapshot, listKeys, listOpenVotingEntries } from '../award-log-store.ts';
@@ -17,11 +19,14 @@ export const getAwardLog = defineSiteOperation({
   summary: 'Keys that sign the log of closed weeks, and its last entry.',
   audience: 'anyone',
   writes: false,
-  topics: ['standing'],
+  topics: ['standing', 'settings'],
   input: z.strictObject({}),
   output: z.strictObject({
     keys: z.array(z.strictObject({ entry: z.int(), key })),
     head: entry.nullable(),
+    settings: z
+      .strictObject({ vote_sensitivity: z.enum(voteSensitivities), rank_account_days: z.int() })
+      .meta({ description: 'Settings that decide which votes count now. Changes are entries of the log.' }),
     open_weeks: z
       .array(z.strictObject({ week: v.day, voting: z.array(shownVoting) }))
       .meta({ description: 'Weeks that aren’t closed and whose voting ended early, or began again.' }),
@@ -29,10 +34,12 @@ export const getAwardLog = defineSiteOperation({
   async handle(_, { db, site }) {
     const keys = (await listKeys(db, site.id)).map((row) => ({ entry: row.entry, key: key.parse(row.key) }));
     const voting = await listOpenVotingEntries(db, site.id);
+    const { vote_sensitivity, rank_account_days } = readSiteSettings(site.settings);
     const weeks = [...new Set(voting.map(({ week }) => week))];
     return {
       keys,
       head: (await findHead(db, site.id)) ?? null,
+      settings: { vote_sensitivity, rank_account_days },
       open_weeks: weeks.map((week) => ({ week, voting: voting.filter((one) => one.week === week).map(showVoting) })),
     };
   },

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import { voteSensitivities } from '../../../contract/vote-sensitivity.ts';
 import { weekParameter } from '../../week-parameter.ts';
 import { mondayOf } from '../../weeks.ts';
 import { findSnapshot, findWeekEntry, listCorrections, listVotingEntries } from '../award-log-store.ts';
 import { shownDecision } from '../shown-decision.ts';
 import { shownVoting, showVoting } from '../shown-voting.ts';
-import { type Snapshot, tellHours, tellLaunches, tellRules } from '../summarize-week.ts';
+import { type Snapshot, tellFreed, tellHours, tellLaunches, tellRules } from '../summarize-week.ts';
+
+/** Votes that didn't count: late ones came after the end of voting, young ones from accounts that were too new. */
+const left = { held: v.count, dropped: v.count, late: v.count, young: v.count, imported: v.count };
 
 /** The snapshot of a closed week, for people. */
 export const getWeekProof = defineSiteOperation({
@@ -30,12 +34,14 @@ export const getWeekProof = defineSiteOperation({
         listing: z.string().nullable(),
         rank: z.int().nullable(),
         votes: v.count,
-        held: v.count,
-        dropped: v.count,
-        late: v.count,
+        ...left,
       }),
     ),
-    rules: z.array(z.strictObject({ rule: z.string().nullable(), held: v.count, dropped: v.count, late: v.count })),
+    rules: z.array(z.strictObject({ rule: z.string().nullable(), ...left })),
+    freed: z
+      .strictObject({ released: v.count, confirmed: v.count, cleared: v.count, imported: v.count })
+      .meta({ description: 'Votes that were held and counted in the end, by how, and imported ones. Older snapshots don’t say.' }),
+    step: z.enum(voteSensitivities).nullable().meta({ description: 'Step of the rules (vote_sensitivity); null: an older snapshot doesn’t say.' }),
     hours: z.array(z.strictObject({ at: v.instant, counted: v.count, not_counted: v.count })),
     decisions: z.array(shownDecision),
     corrections: z.array(z.strictObject({ number: z.int(), what: z.string() })),
@@ -57,6 +63,8 @@ export const getWeekProof = defineSiteOperation({
       awards: snapshot.awards,
       launches: tellLaunches(snapshot),
       rules: tellRules(snapshot),
+      freed: tellFreed(snapshot),
+      step: snapshot.step ?? null,
       hours: tellHours(snapshot),
       decisions: snapshot.decisions,
       corrections: corrections.map(({ number, what }) => ({ number, what })),

@@ -5,7 +5,9 @@ import { listCorrections, listVotingEntries, listWeekEntries } from '../award-lo
 import { shownDecision } from '../shown-decision.ts';
 import { shownVoting, showVoting } from '../shown-voting.ts';
 
-const ruleCounts = z.strictObject({ held: v.count, released: v.count, dropped: v.count });
+/** Weeks closed by earlier versions don't say these. */
+const later = v.count.default(0);
+const ruleCounts = z.strictObject({ held: v.count, released: v.count, confirmed: later, cleared: later, dropped: v.count });
 const body = z.object({
   at: v.instant,
   source: z.enum(['votes', 'import']),
@@ -17,6 +19,10 @@ const body = z.object({
     released: v.count,
     dropped: v.count,
     late: v.count,
+    confirmed: later,
+    cleared: later,
+    young: later,
+    imported: later,
     rules: z.record(z.string(), ruleCounts),
   }),
 });

@@ -40,7 +40,7 @@ export function listHeldEffects(db: Db, siteId: number): Promise<HeldEffect[]> {
 export async function countDecidingVotes(db: Db, given: { siteId: number; week: string }): Promise<number> {
   const row = await db.row<{ votes: number }>(sql`
     with waiting as (
-      select v.launch_id, count(*)::int as held, max(v.cast_at) as last from vote v join launch n on n.id = v.launch_id
+      select v.launch_id, count(*)::int as held, date_trunc('minute', max(v.cast_at)) as last from vote v join launch n on n.id = v.launch_id
       where n.site_id = ${given.siteId} and n.week = ${given.week} and v.held and v.review_id is null and v.in_week group by 1),
     board as (
       select n.id, n.week_votes, n.reached_at, row_number() over (order by ${weekOrder})::int as rank

@@ -3,7 +3,8 @@ import type { SiteSettings } from '../../../platform/config/settings.ts';
 import { percent } from '../../../platform/words/figures.ts';
 import { Form, Select } from '../../forms/form.tsx';
 import type { Sent } from '../../personal-page.ts';
-import { say, toSay } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
+import { stepWords } from '../../words/step-words.ts';
 import { NumberField } from './number-field.tsx';
 import { type SavedSite, SiteCheck } from './site-check.tsx';
 
@@ -13,7 +14,6 @@ export const measured: Record<VoteSensitivity, { fake: number; honest: number }>
   normal: { fake: 98, honest: 0.3 },
   high: { fake: 98.7, honest: 0.4 },
 };
-const labels: Record<VoteSensitivity, string> = { low: toSay('Low'), normal: toSay('Normal'), high: toSay('High') };
 
 /** When votes of a week show, which ones rank, and how easily they are held. @param given.fields its numbers */
 export function VoteSection({ set, saved, sent, path, fields }: { set: SiteSettings; saved: SavedSite; sent: Sent; path: string; fields: readonly string[] }) {
@@ -34,7 +34,7 @@ export function VoteSection({ set, saved, sent, path, fields }: { set: SiteSetti
               name: 'vote_sensitivity',
               label: say('How easily votes are held'),
               value: set.vote_sensitivity,
-              shows: say(labels[set.vote_sensitivity]),
+              shows: say(stepWords[set.vote_sensitivity]),
             },
           ]}
         />
@@ -62,14 +62,14 @@ export function VoteSection({ set, saved, sent, path, fields }: { set: SiteSetti
           form="votes"
           name="vote_sensitivity"
           label={say('How easily votes are held')}
-          options={voteSensitivities.map((step) => [step, say(labels[step])] as const)}
+          options={voteSensitivities.map((step) => [step, say(stepWords[step])] as const)}
           value={set.vote_sensitivity}
           hint={
             <>
               {say('A held vote counts once the site team has checked it.')}
               {voteSensitivities.map((step) => {
                 const { fake, honest } = measured[step];
-                const values = { step: say(labels[step]), fake: percent(fake), honest: percent(honest) };
+                const values = { step: say(stepWords[step]), fake: percent(fake), honest: percent(honest) };
                 return (
                   <>
                     <br />

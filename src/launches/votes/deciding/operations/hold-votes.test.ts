@@ -179,7 +179,7 @@ describe('counted votes of an open week', () => {
       ['held', 'site_team', held.review],
     ]);
     const entry: Entry = JSON.parse(said);
-    expect(await checkWeek(async () => snapshot, entry, { corrections: [], voting: [] })).toMatchObject([{ launch: one.launchId, votes: 2 }]);
+    expect((await checkWeek(async () => snapshot, entry, { corrections: [], voting: [] })).awards).toMatchObject([{ launch: one.launchId, votes: 2 }]);
     // Dropped votes can wait again after the close, but no longer count.
     expect(await run(reopenVoteReview, { review: dropped.review }, week.team())).toMatchObject({ held: 2, counted: 0 });
     expect(await week.counts(one)).toEqual({ counted: 2, held: 3, dropped: 0 });
