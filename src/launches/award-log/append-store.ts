@@ -16,7 +16,7 @@ export interface LogSite {
 export interface NewEntry {
   site: LogSite;
   now: Date;
-  kind: 'week' | 'key' | 'correction' | 'voting' | 'settings';
+  kind: 'week' | 'key' | 'correction' | 'voting' | 'settings' | 'decision';
   week?: string;
   /** Its content in addition to its number, time, kind, key and the hash of the previous entry. */
   says: Record<string, Json>;

@@ -69,6 +69,26 @@ export async function findLoggedSettings(db: Db, siteId: number): Promise<{ vote
     from award_log where site_id = ${siteId} and kind = 'settings' order by number desc limit 1`);
 }
 
+/** A decision on votes of a week that was closed by then. */
+export interface LateDecision {
+  number: number;
+  week: string;
+  launch: number;
+  /** `reopen`: dropped votes wait for a decision again. */
+  decision: 'count' | 'drop' | 'reopen';
+  reason: string;
+  votes: number;
+  awards_would_change: boolean;
+}
+
+/** Decisions on votes of these weeks after they were closed, oldest first. */
+export async function listLateDecisions(db: Db, siteId: number, weeks: readonly string[]): Promise<LateDecision[]> {
+  return db.rows(sql`
+    select number, week, (body::json ->> 'launch')::int as launch, body::json ->> 'decision' as decision, body::json ->> 'reason' as reason,
+      (body::json ->> 'votes')::int as votes, (body::json ->> 'awards_would_change')::boolean as awards_would_change
+    from award_log where site_id = ${siteId} and kind = 'decision' and week = any(${weeks}::date[]) order by number`);
+}
+
 /** An entry about voting that ended early, or began again. */
 export interface VotingEntry {
   number: number;

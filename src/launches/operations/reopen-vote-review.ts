@@ -3,6 +3,7 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
+import { logLateDecision } from '../award-log/log-late-decision.ts';
 import { requireImpartial } from '../votes/deciding/own-listing.ts';
 import { countAgain } from '../votes/deciding/team-hold-store.ts';
 import { findLaterDecision, findVoteDecision, holdAgain } from '../votes/held-vote-store.ts';
@@ -38,6 +39,8 @@ export const reopenVoteReview = defineTeamOperation({
     if (counts) await askForLook(tx, made.launch_id);
     await recountLaunches(tx, [made.launch_id]);
     await refreshListingStats(tx, [launch.listing_id]);
+    const of = { week: launch.week, launch: made.launch_id, id, votes: held, wouldChange: false };
+    await logLateDecision(tx, { site, now, ...of, decision: 'reopen', reason: made.reason });
     call.note({
       subject: `launch:${made.launch_id}`,
       before: { decision: made.decision },

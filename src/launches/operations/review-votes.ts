@@ -3,6 +3,7 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
+import { logLateDecision } from '../award-log/log-late-decision.ts';
 import { awardsWaitUntil } from '../awards-wait.ts';
 import { awardsWouldChange } from '../votes/awards-would-change.ts';
 import { requireImpartial } from '../votes/deciding/own-listing.ts';
@@ -73,6 +74,7 @@ export const reviewVotes = defineTeamOperation({
       await recountLaunches(tx, [launchId]);
       await refreshListingStats(tx, [launch.listing_id]);
     }
+    await logLateDecision(tx, { site, now, week: launch.week, launch: launchId, id, decision, reason, votes: waiting.votes, wouldChange: would });
     const undo = tooLate > 0 ? undefined : { operation: 'reopen_vote_review', input: { review: id } };
     call.note({
       subject: `launch:${launchId}`,

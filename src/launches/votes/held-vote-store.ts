@@ -114,9 +114,9 @@ export async function settleVotes(tx: Db, given: WaitingVotes & { reviewId: numb
 export async function findVoteDecision(
   db: Db,
   given: { siteId: number; id: number },
-): Promise<{ launch_id: number; decision: 'count' | 'drop' | 'hold'; too_late: number; of_counted: boolean; name: string } | undefined> {
+): Promise<{ launch_id: number; decision: 'count' | 'drop' | 'hold'; reason: string; too_late: number; of_counted: boolean; name: string } | undefined> {
   return db.row(sql`
-    select r.launch_id, r.decision, r.too_late, r.of_counted, l.name from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id
+    select r.launch_id, r.decision, r.reason, r.too_late, r.of_counted, l.name from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id
     where r.id = ${given.id} and n.site_id = ${given.siteId}`);
 }
 

@@ -8,7 +8,7 @@ import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
 import { stepWords } from '../words/step-words.ts';
 import { AwardsWait } from './awards-wait.tsx';
-import { CorrectionList, DecisionList, VotingList } from './logged-lists.tsx';
+import { CorrectionList, DecisionList, LateDecisions, VotingList } from './logged-lists.tsx';
 
 type Week = Awaited<ReturnType<typeof listAwardWeeks.handle>>['items'][number];
 type Head = Awaited<ReturnType<typeof getAwardLog.handle>>['head'];
@@ -88,6 +88,7 @@ const ClosedWeek = ({ week, timeZone }: { week: Week; timeZone: string }) => (
         <DecisionList decisions={week.decisions} />
       </>
     )}
+    <LateDecisions decisions={week.late_decisions} level="h3" />
     {week.voting.length > 0 && (
       <>
         <h3>{say('Early end of voting')}</h3>

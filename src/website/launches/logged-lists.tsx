@@ -24,6 +24,31 @@ export const DecisionList = ({ decisions }: Pick<Proof, 'decisions'>) => (
   </ul>
 );
 
+/** The site team's decisions on votes of a week that was closed by then; nothing if there are none. @param level of its heading */
+export function LateDecisions({ decisions, level: Heading }: { decisions: Proof['late_decisions']; level: 'h2' | 'h3' }) {
+  if (decisions.length === 0) return null;
+  return (
+    <>
+      <Heading>{say('Decisions after the week had closed')}</Heading>
+      <p>{say('They change neither the ranking nor the awards of the week.')}</p>
+      <ul>
+        {decisions.map(({ number, launch, decision, reason, votes, awards_would_change }) => (
+          <li>
+            <a href={`/awards/entries/${number}.json`}>{say('Entry {number}', { number })}</a>{' '}
+            {decision === 'count'
+              ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
+              : decision === 'drop'
+                ? sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })
+                : sayCount('Launch {launch}: {n} dropped vote held again.|Launch {launch}: {n} dropped votes held again.', votes, { launch })}{' '}
+            {awards_would_change && <>{say('In time, it would have changed the awards.')} </>}
+            {say('Reason:')} <span dir="auto">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** When the site team ended voting in a week early, and when it began again. */
 export const VotingList = ({ voting, timeZone }: Pick<Proof, 'voting'> & { timeZone: string }) => (
   <ul>

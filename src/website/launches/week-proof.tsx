@@ -11,7 +11,7 @@ import { say, sayCount, toSay } from '../words/say.ts';
 import { stepWords } from '../words/step-words.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { RuleInWords } from './integrity.tsx';
-import { CorrectionList, DecisionList, VotingList } from './logged-lists.tsx';
+import { CorrectionList, DecisionList, LateDecisions, VotingList } from './logged-lists.tsx';
 
 type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
 type Own = Awaited<ReturnType<typeof listMyWeekVotes.handle>>['items'];
@@ -45,6 +45,7 @@ export const weekProof: Page = {
             <NotCounted proof={proof} />
             <Freed proof={proof} />
             <Decisions proof={proof} />
+            <LateDecisions decisions={proof.late_decisions} level="h2" />
             {proof.voting.length > 0 && (
               <>
                 <h2>{say('Early end of voting')}</h2>

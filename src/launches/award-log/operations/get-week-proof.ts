@@ -5,8 +5,9 @@ import * as v from '../../../contract/values.ts';
 import { voteSensitivities } from '../../../contract/vote-sensitivity.ts';
 import { weekParameter } from '../../week-parameter.ts';
 import { mondayOf } from '../../weeks.ts';
-import { findSnapshot, findWeekEntry, listCorrections, listVotingEntries } from '../award-log-store.ts';
+import { findSnapshot, findWeekEntry, listCorrections, listLateDecisions, listVotingEntries } from '../award-log-store.ts';
 import { shownDecision } from '../shown-decision.ts';
+import { shownLateDecision } from '../shown-late-decision.ts';
 import { shownVoting, showVoting } from '../shown-voting.ts';
 import { type Snapshot, tellFreed, tellHours, tellLaunches, tellRules } from '../summarize-week.ts';
 
@@ -46,6 +47,7 @@ export const getWeekProof = defineSiteOperation({
     decisions: z.array(shownDecision),
     corrections: z.array(z.strictObject({ number: z.int(), what: z.string() })),
     voting: z.array(shownVoting),
+    late_decisions: z.array(shownLateDecision),
   }),
   async handle({ week: named }, { db, site }) {
     const week = mondayOf(named);
@@ -68,6 +70,7 @@ export const getWeekProof = defineSiteOperation({
       hours: tellHours(snapshot),
       decisions: snapshot.decisions,
       corrections: corrections.map(({ number, what }) => ({ number, what })),
+      late_decisions: await listLateDecisions(db, site.id, [week]),
       voting: (await listVotingEntries(db, site.id, [week])).map(showVoting),
     };
   },

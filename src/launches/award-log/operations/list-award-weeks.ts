@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
-import { listCorrections, listVotingEntries, listWeekEntries } from '../award-log-store.ts';
+import { listCorrections, listLateDecisions, listVotingEntries, listWeekEntries } from '../award-log-store.ts';
 import { shownDecision } from '../shown-decision.ts';
+import { shownLateDecision } from '../shown-late-decision.ts';
 import { shownVoting, showVoting } from '../shown-voting.ts';
 
 /** Weeks closed by earlier versions don't say these. */
@@ -34,6 +35,7 @@ const week = z.strictObject({
   decisions: z.array(shownDecision),
   corrections: z.array(correction),
   voting: z.array(shownVoting),
+  late_decisions: z.array(shownLateDecision),
 });
 
 /** What the log says about each closed week, for people. */
@@ -51,12 +53,14 @@ export const listAwardWeeks = defineSiteOperation({
     const weeks = rows.map((row) => row.week);
     const corrections = z.array(correction).parse(await listCorrections(db, site.id, weeks));
     const voting = await listVotingEntries(db, site.id, weeks);
+    const late = await listLateDecisions(db, site.id, weeks);
     const items = rows.map((row) => ({
       number: row.number,
       week: row.week,
       ...body.parse(row.body),
       decisions: z.array(shownDecision).parse(row.decisions),
       corrections: corrections.filter((one) => one.week === row.week),
+      late_decisions: late.filter((one) => one.week === row.week),
       voting: voting.filter((one) => one.week === row.week).map(showVoting),
     }));
     return v.showPage(items, input, total);

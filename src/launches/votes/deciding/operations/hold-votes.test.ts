@@ -8,6 +8,7 @@ import { checkWeek } from '../../../../commands/award-check/check-week.ts';
 import { commandLine, type SiteTeam } from '../../../../contract/caller.ts';
 import { type Database, sql } from '../../../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../../../sites/index.ts';
+import { getWeekProof } from '../../../award-log/operations/get-week-proof.ts';
 import { closeWeek } from '../../../calendar/close-week.ts';
 import { confirmVote } from '../../../operations/confirm-vote.ts';
 import { explainVote } from '../../../operations/explain-vote.ts';
@@ -180,9 +181,20 @@ describe('counted votes of an open week', () => {
     ]);
     const entry: Entry = JSON.parse(said);
     expect((await checkWeek(async () => snapshot, entry, { corrections: [], voting: [] })).awards).toMatchObject([{ launch: one.launchId, votes: 2 }]);
+    // What the team decides after the close is in the signed log, with its reason.
+    const logged = () => run(getWeekProof, { week: one.week }, callOf(db));
+    expect((await logged()).late_decisions).toEqual([]);
     // Dropped votes can wait again after the close, but no longer count.
     expect(await run(reopenVoteReview, { review: dropped.review }, week.team())).toMatchObject({ held: 2, counted: 0 });
     expect(await week.counts(one)).toEqual({ counted: 2, held: 3, dropped: 0 });
+    await letCount(week, one.launchId);
+    const late = { week: one.week, launch: one.launchId };
+    expect((await logged()).late_decisions).toMatchObject([
+      { ...late, decision: 'reopen', votes: 2, reason: 'Sold on a forum.', awards_would_change: false },
+      { ...late, decision: 'count', votes: 3, reason: 'Asked them.' },
+    ]);
+    const { body: entry3 } = (await db.row<{ body: string }>(sql`select body from award_log order by number desc limit 1`))!;
+    expect(JSON.parse(entry3)).toMatchObject({ ...late, kind: 'decision', decision: 'count', reason: 'Asked them.' });
   });
 });
 
