@@ -402,7 +402,7 @@ describe('imported rows', () => {
     const report = await take({ votes });
     expect(report.kinds.votes).toEqual({ read: 6, taken: 5, unchanged: 1, not_matched: 0, refused: 0 });
     expect(await db.rows(sql`select week, votes, week_votes, reached_at, imported_votes from launch order by week`)).toEqual([
-      { week: '2026-01-05', votes: 4, week_votes: 2, reached_at: new Date('2026-01-11T23:59:59.999Z'), imported_votes: 0 },
+      { week: '2026-01-05', votes: 4, week_votes: 2, reached_at: new Date('2026-01-11T23:59:00.000Z'), imported_votes: 0 },
       { week: '2026-03-02', votes: 1, week_votes: 1, reached_at: new Date('2026-03-05T00:00:00Z'), imported_votes: 7 },
     ]);
     expect(await listing('made-1')).toMatchObject({ imported_votes: 5, origin: { votes: 10 } });
