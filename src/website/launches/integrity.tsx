@@ -184,7 +184,7 @@ const CurrentStep = ({ settings: { vote_sensitivity, rank_account_days: days } }
         <>
           <br />
           {sayCount(
-            'Only votes of accounts that are at least {n} day old rank a week.|Only votes of accounts that are at least {n} days old rank a week.',
+            'Only votes of accounts that are at least {n} day old count towards a week’s ranking.|Only votes of accounts that are at least {n} days old count towards a week’s ranking.',
             days,
           )}
         </>
