@@ -109,7 +109,7 @@ test('a directory in use is restored with everything added to it, and nobody can
     insert into vote (launch_id, account_id, cast_at, in_week, held) select n.id, a.id, '2026-10-01T00:00:00Z', false, a.email like 'bob%' from launch n, account a where n.week = '2026-06-01'
       on conflict (launch_id, account_id) do nothing;
     insert into vote (launch_id, account_id, cast_at, in_week, held) select n.id, a.id, '2026-06-03T00:00:00Z', false, true from launch n, account a where n.week = '2026-09-07' and a.email like 'bob%';
-    update launch set votes = 2, week_votes = 2, reached_at = '2026-06-02T01:02:03.004Z' where week = '2026-06-01';
+    update launch set votes = 2, week_votes = 2, reached_at = '2026-06-02T01:02:00Z' where week = '2026-06-01';
     insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) select site_id, week, 1, id, listing_id, 2, '2026-06-08T00:00:00Z' from launch where week = '2026-06-01'`);
   const { report, exports, contents, second } = await goRound(db, siteId);
   expect(report.refusals).toEqual([]);
