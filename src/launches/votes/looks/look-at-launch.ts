@@ -186,7 +186,8 @@ function findChanges(votes: readonly JudgedVote[], found: ReadonlyMap<number, Ho
   const changes: Verdict[] = [];
   for (const { launch, account, heldBy, heldWith } of open) {
     const hold = confirmed.has(account) ? undefined : found.get(account);
-    if (hold?.rule !== (heldBy ?? undefined) || hold?.pattern !== (heldWith ?? undefined)) changes.push({ launch, account, hold, isConfirmed: confirmed.has(account) });
+    if (hold?.rule !== (heldBy ?? undefined) || hold?.pattern !== (heldWith ?? undefined))
+      changes.push({ launch, account, hold, isConfirmed: confirmed.has(account) });
   }
   const stopped = open.filter(({ account, heldBy }) => heldBy === null && found.has(account) && !confirmed.has(account));
   return { changes, asked: open.filter(({ account, isAsked }) => asked.has(account) && !isAsked), stopped };
