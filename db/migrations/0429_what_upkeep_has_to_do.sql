@@ -7,6 +7,8 @@ create table listing_viewed (
   listing_id bigint not null
 );
 create index listing_viewed_listing on listing_viewed (listing_id);
+-- Views that the version before saved and may not have counted yet.
+insert into listing_viewed select distinct listing_id from listing_view_day where day >= (now() - interval '2 days')::date;
 
 -- Rows that were merged. Those that weren't are new: only their values are merged again.
 alter table listing_count add column is_folded boolean not null default false;

@@ -9,6 +9,6 @@ export { countMyNotices, listMyNotices, readMyNotices } from './operations/list-
 export { setMyNotices } from './operations/set-my-notices.ts';
 export { setMyNotification } from './operations/set-my-notification.ts';
 export { findWays, wantsMailsOf } from './setting-store.ts';
-export { showNotices } from './show-notices.ts';
+export { replaceNotices, showNotices } from './show-notices.ts';
 export { loadUnsubscribeKey } from './unsubscribe-key-store.ts';
 export { isNotificationToken } from './unsubscribe-token.ts';

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import { addressOf } from '../../contract/addresses.ts';
 import { type BadgeFinding, badgeSentences, shortened } from '../../launches/index.ts';
-import { endAfter } from '../../platform/end-after.ts';
+import { endAfter, inTime } from '../../platform/end-after.ts';
 import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';
 import { fetchRobots } from '../../platform/robots/index.ts';
 import { FetchRefusal, type SafeFetch } from '../../platform/safe-fetch/index.ts';
@@ -54,7 +54,8 @@ async function followTo(start: string, given: { sought: SoughtBadge; fetch: Safe
         if (answer.status >= 300) return unreachable(say().answered(answer.status));
         if (!looksLikeHtml({ contentType, body: answer.body })) return unreachable(say().notHtml);
         const about = { pageUrl: answer.url, sought };
-        return tellSight(await threads.run('seek', { body: new Uint8Array(answer.body), contentType, ...about }), about);
+        const sight = await inTime(threads.run('seek', { body: new Uint8Array(answer.body), contentType, ...about }, signal), signal);
+        return tellSight(sight, about);
       }
       const next = targetOf(location, url);
       if (domainOf(next) !== domainOf(start)) return unreachable(say().elsewhere(shortened(next)));
@@ -63,6 +64,7 @@ async function followTo(start: string, given: { sought: SoughtBadge; fetch: Safe
     return unreachable(say().refused('It redirects in circles or too many times.'));
   } catch (error) {
     if (error instanceof FetchRefusal) return unreachable(say().refused(error.message));
+    // The time is over while the page is being read, or waits for it.
     if (isTooHeavy(error)) return unreachable(say().refused(new FetchRefusal('broken_answer').message));
     throw error;
   }

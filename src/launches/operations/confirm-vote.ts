@@ -10,6 +10,7 @@ import { linkExpiry, sendLink } from '../votes/confirming/ask-voters.ts';
 import { type ConfirmedFacts, findConfirmedFacts, findLinkedVote, type LinkedVote, spendLink } from '../votes/confirming/confirmation-store.ts';
 import { saveVerdicts } from '../votes/look-again-store.ts';
 import { countsOnceConfirmed } from '../votes/rules/step-up-rule.ts';
+import { tellVoters } from '../votes/tell-voters.ts';
 import { askForLook, findLaunchWeek, keepWeeksOpen, lockLaunch, type VotedLaunch } from '../votes/vote-store.ts';
 import { findVoting, showVoting, votingInput, votingState } from '../votes/voting.ts';
 import { countsInWeek } from '../votes/voting-rules.ts';
@@ -52,10 +53,12 @@ export const confirmVote = defineSiteOperation({
     const counts = vote !== undefined && (!vote.held || (!vote.decided && !launch.closed && countsNow(vote)));
     if (counts && vote.held) {
       await saveVerdicts(tx, [{ launch: found.launch_id, account: found.account_id, hold: undefined, isConfirmed: true }]);
-      await askForLook(tx, found.launch_id);
       await recountLaunches(tx, [found.launch_id]);
       await refreshListingStats(tx, [launch.listing_id]);
+      await tellVoters(tx, { votes: [{ launch: found.launch_id, account: found.account_id }], outcome: 'cleared', now });
     }
+    // A check that is going on has read the vote without its confirmation.
+    await askForLook(tx, found.launch_id);
     return { listing: showListing(found, call), counts };
   },
 });

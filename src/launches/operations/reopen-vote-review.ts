@@ -7,6 +7,7 @@ import { logLateDecision } from '../award-log/log-late-decision.ts';
 import { requireImpartial } from '../votes/deciding/own-listing.ts';
 import { countAgain } from '../votes/deciding/team-hold-store.ts';
 import { findLaterDecision, findVoteDecision, holdAgain } from '../votes/held-vote-store.ts';
+import { tellVoters } from '../votes/tell-voters.ts';
 import { askForLook, keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 
 export const reopenVoteReview = defineTeamOperation({
@@ -34,9 +35,13 @@ export const reopenVoteReview = defineTeamOperation({
     const isOwn = await requireImpartial(call, { id: launch.listing_id, name: made.name });
     // After the close, votes that were dropped can only wait again.
     const counts = made.of_counted && !launch.closed;
-    const held = counts ? await countAgain(tx, { reviewId: id, now }) : await holdAgain(tx, { reviewId: id, now });
+    const voters = counts ? await countAgain(tx, { reviewId: id, now }) : await holdAgain(tx, { reviewId: id, now });
+    const held = voters.length;
     if (held === 0) throw refuse('open', 'None of the votes in this decision can be held again.');
-    if (counts) await askForLook(tx, made.launch_id);
+    const votes = voters.map((account) => ({ launch: made.launch_id, account }));
+    await tellVoters(tx, { votes, outcome: counts ? 'cleared' : 'held', now });
+    // A check that is going on has read the votes as decided.
+    await askForLook(tx, made.launch_id);
     await recountLaunches(tx, [made.launch_id]);
     await refreshListingStats(tx, [launch.listing_id]);
     const of = { week: launch.week, launch: made.launch_id, id, votes: held, wouldChange: false };

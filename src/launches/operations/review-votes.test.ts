@@ -16,6 +16,7 @@ import { getHostingNetworks, setHostingNetworks } from './hosting-networks.ts';
 import { listHeldVotes } from './list-held-votes.ts';
 import { listVoteReviews } from './list-vote-reviews.ts';
 import { listVotes } from './list-votes.ts';
+import { reopenVoteReview } from './reopen-vote-review.ts';
 import { reviewVotes } from './review-votes.ts';
 import { unvote } from './unvote.ts';
 import { vote } from './vote.ts';
@@ -135,9 +136,13 @@ describe('held votes', () => {
   ] as const)('tell their voters on the site what the team decided: %s', async (decision, words) => {
     const { slug, launchId } = await makeLaunched(db, { now: NOW });
     const [held, plain] = [await voteAs(slug, 'suspected'), await voteAs(slug, 'plain')];
-    await decide(launchId, decision);
+    const { review } = await decide(launchId, decision);
     expect(await toldOf(held)).toEqual([[expect.stringMatching(new RegExp(`^Your vote for .* ${words}$`)), `/listings/${slug}/vote`]]);
     expect(await toldOf(plain)).toEqual([]);
+    // An earlier test has closed the week, so only dropped votes can wait again.
+    if (decision === 'count') return;
+    await run(reopenVoteReview, { review }, team());
+    expect(await toldOf(held)).toEqual([[expect.stringMatching(/^Your vote for .* is being held$/), `/listings/${slug}/vote`]]);
   });
 });
 
@@ -168,6 +173,9 @@ describe('rules that check again', () => {
     await run(unvote, { slug }, first);
     await db.transaction((tx) => lookAgainAtVotes(tx, { site: testSite, now: THEN }));
     expect(await counted(launchId)).toEqual({ votes: 6, week_votes: 6 });
+    // One notice for each vote, and it is still true.
+    expect(await toldOf(ring[1]!)).toEqual([[expect.stringMatching(/^Your vote for .* counts$/), `/listings/${slug}/vote`]]);
+    expect(await toldOf(last)).toEqual([]);
   });
 
   it('hold newcomers from networks that the site team listed as hosting providers, and no others', async () => {

@@ -9,7 +9,7 @@ import { awardsWouldChange } from '../votes/awards-would-change.ts';
 import { requireImpartial } from '../votes/deciding/own-listing.ts';
 import { countWaiting, findLaunchOfVotes, insertDecision, listAwardsBeside, settleVotes } from '../votes/held-vote-store.ts';
 import { tellVoters } from '../votes/tell-voters.ts';
-import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
+import { askForLook, keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 
 export const reviewVotes = defineTeamOperation({
   name: 'review_votes',
@@ -70,6 +70,8 @@ export const reviewVotes = defineTeamOperation({
     const voters = await settleVotes(tx, { ...which, reviewId: id, count: decision === 'count', inTime });
     const votes = voters.map((one) => ({ launch: launchId, account: one }));
     await tellVoters(tx, { votes, outcome: decision === 'count' ? 'counted' : 'dropped', now });
+    // A check that is going on has read the votes as undecided.
+    await askForLook(tx, launchId);
     if (decision === 'count') {
       await recountLaunches(tx, [launchId]);
       await refreshListingStats(tx, [launch.listing_id]);

@@ -128,10 +128,11 @@ export async function findLaterDecision(db: Db, reviewId: number): Promise<numbe
   return row?.id ?? undefined;
 }
 
-/** Holds the votes of a decision again, and notes that it was taken back. @returns how many */
-export async function holdAgain(tx: Db, { reviewId, now }: { reviewId: number; now: Date }): Promise<number> {
+/** Holds the votes of a decision again, and notes that it was taken back. @returns whose votes */
+export async function holdAgain(tx: Db, { reviewId, now }: { reviewId: number; now: Date }): Promise<number[]> {
   await tx.run(sql`update vote_review set reopened_at = ${now} where id = ${reviewId}`);
-  return tx.run(sql`update vote set review_id = null, held = true where review_id = ${reviewId}`);
+  const rows = await tx.rows<{ account_id: number }>(sql`update vote set review_id = null, held = true where review_id = ${reviewId} returning account_id`);
+  return rows.map(({ account_id }) => account_id);
 }
 
 export interface DecisionRow {

@@ -27,6 +27,17 @@ export async function insertNotices(tx: Db, notices: readonly NewNotice[], now: 
       as n("accountId" bigint, "siteId" smallint, kind text, subject text, says text, path text)`);
 }
 
+/** Deletes what accounts were told about things with a page of their own. @returns the accounts that had been told, each with the page */
+export async function deleteNotices(
+  tx: Db,
+  { kind, about }: { kind: KindKey; about: readonly { accountId: number; siteId: number; path: string }[] },
+): Promise<{ accountId: number; path: string }[]> {
+  return tx.rows<{ accountId: number; path: string }>(sql`
+    delete from notice n using json_to_recordset(${JSON.stringify(about)}::json) as x("accountId" bigint, "siteId" smallint, path text)
+    where n.account_id = x."accountId" and n.site_id = x."siteId" and n.kind = ${kind} and n.path = x.path
+    returning n.account_id as "accountId", n.path`);
+}
+
 interface NoticeRow {
   id: number;
   kind: string;

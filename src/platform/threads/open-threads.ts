@@ -128,8 +128,9 @@ export function openThreads<Tasks extends ThreadTasks>(given: {
   };
 }
 
-/** Whether a task failed because what it was given takes too much time or memory. */
-export const isTooHeavy = (error: unknown): boolean => ['timed_out', 'ERR_WORKER_OUT_OF_MEMORY'].includes((error as { code?: string }).code ?? '');
+/** Whether a task failed because what it was given takes too much time or memory, or nobody had time for it before its signal (`endAfter`). */
+export const isTooHeavy = (error: unknown): boolean =>
+  (error as { name?: string }).name === 'TimeoutError' || ['timed_out', 'ERR_WORKER_OUT_OF_MEMORY'].includes((error as { code?: string }).code ?? '');
 
 /** Its program is built next to the service's. */
 const start = (program: string) => new Worker(join(packageRoot, 'dist', program), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });

@@ -30,13 +30,14 @@ export async function stopCounting(tx: Db, given: OfLaunch & { reviewId: number;
     where launch_id = ${launchId} and account_id = any(${[...accounts]}::bigint[]) and not held`);
 }
 
-/** Lets the votes of such a decision count again, except those that were decided on since, and notes that it was taken back. @returns how many */
-export async function countAgain(tx: Db, { reviewId, now }: { reviewId: number; now: Date }): Promise<number> {
+/** Lets the votes of such a decision count again, except those that were decided on since, and notes that it was taken back. @returns whose votes */
+export async function countAgain(tx: Db, { reviewId, now }: { reviewId: number; now: Date }): Promise<number[]> {
   await tx.run(sql`update vote_review set reopened_at = ${now} where id = ${reviewId}`);
-  return tx.run(sql`
+  const rows = await tx.rows<{ account_id: number }>(sql`
     update vote set held = false, held_by = null, held_with = null, review_id = null
     where held and held_by = ${HELD_BY_TEAM} and held_with = ${String(reviewId)} and (review_id is null or review_id = ${reviewId})
-      and launch_id = (select launch_id from vote_review where id = ${reviewId})`);
+      and launch_id = (select launch_id from vote_review where id = ${reviewId}) returning account_id`);
+  return rows.map(({ account_id }) => account_id);
 }
 
 /** A launch of a week, by rank. */

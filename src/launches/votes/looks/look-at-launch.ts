@@ -104,10 +104,9 @@ export async function saveLooks(tx: Db, looks: readonly Look[], { site, now }: {
   await tellVoters(tx, { votes: looks.flatMap(({ stopped }) => stopped), outcome: 'held', now });
   const changed = looks.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return false;
-  await saveVerdicts(
-    tx,
-    changed.flatMap(({ changes }) => changes),
-  );
+  const verdicts = changed.flatMap(({ changes }) => changes);
+  await saveVerdicts(tx, verdicts);
+  await tellVoters(tx, { votes: verdicts.filter(({ hold }) => hold === undefined), outcome: 'cleared', now });
   await recountLaunches(
     tx,
     changed.map(({ id }) => id),
