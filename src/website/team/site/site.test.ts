@@ -275,7 +275,7 @@ describe('features', () => {
       ['high', 'High'],
     ] as const) {
       const [, fake, honest] = new RegExp(`\\| .${step}. +\\| ([\\d.]+) %[^|]*\\|[^|]*\\| ([\\d.]+) %`).exec(docs)!;
-      expect(words).toContain(`${label}: holds ${fake}% of fake and ${honest}% of honest votes`);
+      expect(words).toContain(`${label}: holds ${Number(fake)}% of fake and ${Number(honest)}% of honest votes`);
     }
     const sent = { form: 'votes', votes_hidden_hours: '6', rank_account_days: '7', awards_wait_days: '2', vote_sensitivity: 'high' };
     expect((await owner.post('/team/site', sent)).to).toContain('done=votes');
