@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as v from '../../contract/values.ts';
 import { uploadKinds } from './upload-kinds.ts';
 import { whysKept } from './upload-report.ts';
-import { UNDO_DAYS, type Upload, uploadStates } from './upload-store.ts';
+import { REPORT_DAYS, UNDO_DAYS, type Upload, uploadStates } from './upload-store.ts';
 
 const text = z.string().max(500);
 const fault = z.strictObject({ line: v.count, field: text, reason: text });
@@ -14,7 +14,7 @@ export const importSummary = z.strictObject({
   kind: z.enum(uploadKinds),
   file_name: text,
   state: z.enum(uploadStates).meta({
-    description: 'checking → ready → running → done → undoing → undone; failed: see `fault`.',
+    description: 'checking → ready → running → done → undoing → undone; failed, undo_failed: see `fault`.',
   }),
   uploaded_at: v.instant,
   created: v.count,
@@ -43,8 +43,22 @@ export const importShape = importSummary.extend({
   undone: v.count.meta({ description: 'Rows taken back by the undo.' }),
   kept: z.array(z.strictObject({ slug: text, name: text, why: z.enum(whysKept) })).meta({ description: 'What the undo left: the first 200.' }),
   kept_total: v.count,
+  may_try_again: z.boolean().meta({ description: 'It failed after it had started, and its file is still stored: start_import continues it. For 7 days.' }),
   may_undo_until: v.instant.nullable(),
 });
+
+/** Whether a failed import can be continued. Not once its undo has begun, and not without its file. */
+export const mayTryAgain = ({ state, started_at, has_content }: Upload): boolean => state === 'failed' && started_at !== null && has_content;
+
+/** Until when an import can be undone, from when it was done or, if it failed halfway, began; undefined if there is nothing to undo now. */
+export function undoableUntil({ state, uploaded_at, started_at, ended_at }: Upload): Date | undefined {
+  const after = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
+  // Half undone: as long as what the undo needs is kept.
+  if (state === 'undo_failed') return after(uploaded_at, REPORT_DAYS);
+  // One that stopped halfway has written rows too.
+  const since = state === 'failed' ? started_at : state === 'done' ? ended_at : null;
+  return since ? after(since, UNDO_DAYS) : undefined;
+}
 
 /** An upload in the list of imports: what it did, without the rows. */
 export const showSummary = ({ id, kind, file_name, state, uploaded_at, report }: Upload): z.infer<typeof importSummary> => ({
@@ -58,12 +72,11 @@ export const showSummary = ({ id, kind, file_name, state, uploaded_at, report }:
   refused: report.refused,
 });
 
-/** An upload with all that its page shows. `may_undo_until` is null unless it is done, or failed after it had begun, less than 30 days ago. */
+/** An upload with all that its page shows. `may_undo_until` is null if it can't be undone now. */
 export function showImport(upload: Upload, now: Date): z.infer<typeof importShape> {
-  const { report, started_at, ended_at, undone_at, state } = upload;
+  const { report, started_at, ended_at, undone_at } = upload;
   const { taken, created: _created, changed: _changed, refused: _refused, ...rest } = report;
-  const since = state === 'failed' ? started_at : state === 'done' ? ended_at : null;
-  const until = since && new Date(since.getTime() + UNDO_DAYS * 86_400_000);
+  const until = undoableUntil(upload);
   return {
     ...showSummary(upload),
     ...rest,
@@ -74,6 +87,7 @@ export function showImport(upload: Upload, now: Date): z.infer<typeof importShap
     started_at: started_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
     undone_at: undone_at?.toISOString() ?? null,
+    may_try_again: mayTryAgain(upload),
     may_undo_until: until && until > now ? until.toISOString() : null,
   };
 }

@@ -99,6 +99,8 @@ async function undoCategories(tx: Db, { id, site_id: siteId }: Upload, now: Date
   const { report } = upload;
   const done = (undone: number) =>
     changeUpload(tx, id, { state: 'undone', rowsDone: upload.rows_done, report: { ...report, undone }, undoneAt: now, forgetContent: true });
+  // It failed before it wrote anything.
+  if (!before && !after) return done(0);
   if (!before || !after || contentOf(current) !== contentOf(after)) {
     keep(report, { slug: '', name: '' }, 'changed_since');
     return done(0);

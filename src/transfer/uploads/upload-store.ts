@@ -4,7 +4,7 @@ import { type Db, sql } from '../../platform/database/database.ts';
 import type { UploadKind } from './upload-kinds.ts';
 import { emptyReport, type UploadReport } from './upload-report.ts';
 
-export const uploadStates = ['checking', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
+export const uploadStates = ['checking', 'ready', 'running', 'done', 'undoing', 'undone', 'undo_failed', 'failed'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
 export interface Upload {
@@ -23,9 +23,12 @@ export interface Upload {
   started_at: Date | null;
   ended_at: Date | null;
   undone_at: Date | null;
+  /** The file is still stored. */
+  has_content: boolean;
 }
 
-const columns = sql`id, site_id, kind, file_name, by_owner, state, choices, row_count, rows_done, report, fault, uploaded_at, started_at, ended_at, undone_at`;
+const columns = sql`id, site_id, kind, file_name, by_owner, state, choices, row_count, rows_done, report, fault, uploaded_at, started_at, ended_at, undone_at,
+  content is not null as has_content`;
 const whole = (row: Upload): Upload => ({ ...row, report: { ...emptyReport(), ...row.report } });
 
 /** Keeps an uploaded file, packed, to be checked. Returns the id of the upload. @param content the uploaded file */
@@ -47,7 +50,7 @@ export async function findUpload(db: Db, given: { id: number; siteId?: number; l
   return row && whole(row);
 }
 
-/** The uploaded file, unpacked; undefined once it has been imported or has failed its check, because it isn't needed any more. */
+/** The uploaded file, unpacked; undefined once nothing needs it any more. */
 export async function findUploadContent(db: Db, id: number): Promise<Buffer | undefined> {
   const row = await db.row<{ content: Buffer | null }>(sql`select content from directory_import where id = ${id}`);
   return row?.content ? promisify(gunzip)(row.content) : undefined;
@@ -59,9 +62,10 @@ export async function listUploads(db: Db, given: { siteId: number; most: number 
   return rows.map(whole);
 }
 
-/** Uploads whose file is still stored, because they wait to be imported or are being imported. */
+/** Uploads that wait to be imported or are being imported. One that failed after it had started can only be tried again or undone, so it doesn't count. */
 export async function countOpenUploads(db: Db, siteId: number): Promise<number> {
-  return (await db.row<{ n: number }>(sql`select count(*)::int as n from directory_import where site_id = ${siteId} and content is not null`))!.n;
+  return (await db.row<{ n: number }>(sql`
+    select count(*)::int as n from directory_import where site_id = ${siteId} and content is not null and state in ('checking', 'ready', 'running')`))!.n;
 }
 
 export interface UploadChange {
@@ -100,14 +104,18 @@ export async function deleteUpload(tx: Db, id: number): Promise<void> {
 
 /** Days in which an import can be undone, and after which its report is deleted. */
 export const UNDO_DAYS = 30;
-const REPORT_DAYS = 60;
+/** Days after which a report is deleted, with what an undo that failed halfway needs. */
+export const REPORT_DAYS = 60;
+/** Days for which a file is kept that waits to be confirmed, or whose import failed. */
 const WAITING_DAYS = 7;
 
-/** Deletes files that nobody confirmed, the data for undoing once the time for that is over, and old reports. */
+/** Deletes files that nobody confirmed or tried again, the data for undoing once the time for that is over, and old reports. */
 export async function forgetUploads(tx: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await tx.run(sql`
     delete from directory_import where uploaded_at < ${ago(REPORT_DAYS)} or (state in ('ready', 'failed') and started_at is null and uploaded_at < ${ago(WAITING_DAYS)})`);
+  await tx.run(sql`
+    update directory_import set content = null where state in ('failed', 'undo_failed') and started_at < ${ago(WAITING_DAYS)} and content is not null`);
   await tx.run(sql`
     delete from directory_import_listing x using directory_import i
     where i.id = x.import_id and i.uploaded_at < ${ago(UNDO_DAYS + 1)} and coalesce(i.ended_at, i.started_at) < ${ago(UNDO_DAYS)} and i.state in ('done', 'failed')`);

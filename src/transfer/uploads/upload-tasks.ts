@@ -35,12 +35,21 @@ export function uploadTasks({ database, clock }: { database: Database; clock: Cl
   };
 }
 
-/** The last attempt failed: the page shows that and offers to try again. */
-async function fail(db: Database, { id, state, ended_at: endedAt }: Upload): Promise<void> {
+/**
+ * The last attempt failed: the page shows that and offers to try again. After an undo that failed, only the undo can go on: the import would
+ * leave out what was already taken back.
+ */
+async function fail(db: Database, { id, state }: Upload): Promise<void> {
   await db.transaction(async (tx) => {
     const now = await findUpload(tx, { id, lock: true });
     if (now?.state !== state) return;
     const fault = 'Something went wrong here, not in your file. Try again; if it happens again, look at the service’s log.';
-    await changeUpload(tx, id, { state: state === 'undoing' && endedAt ? 'done' : 'failed', rowsDone: now.rows_done, report: now.report, fault });
+    await changeUpload(tx, id, {
+      state: state === 'undoing' ? 'undo_failed' : 'failed',
+      rowsDone: now.rows_done,
+      report: now.report,
+      fault,
+      forgetContent: state === 'checking',
+    });
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import { mayTryAgain } from '../show-upload.ts';
 import { CREATE, LEAVE_OUT, openCategoryNames } from '../upload-categories.ts';
 import { emptyReport } from '../upload-report.ts';
 import { changeUpload, deleteUpload, findUpload, type Upload } from '../upload-store.ts';
@@ -38,6 +39,8 @@ export const startImport = defineTeamOperation({
     const upload = await lockUpload(call, id);
     const { state, report, kind, file_name: file, row_count: rows } = upload;
     const isAgain = state === 'failed' && upload.started_at !== null;
+    if (isAgain && !mayTryAgain(upload))
+      throw invalidInput([{ pointer: '/import', code: 'file_gone', detail: 'The file of this import isn’t stored any more. Upload it again.' }]);
     if (state !== 'ready' && !isAgain)
       throw invalidInput([{ pointer: '/import', code: 'not_ready', detail: 'This import has already been started or discarded.' }]);
     const choices = isAgain

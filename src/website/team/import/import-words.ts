@@ -12,6 +12,7 @@ export const stateWords: Readonly<Record<Import['state'], Words>> = {
   done: toSay('Imported'),
   undoing: toSay('Undoing'),
   undone: toSay('Undone'),
+  undo_failed: toSay('Undo stopped halfway'),
   failed: toSay('Stopped'),
 };
 

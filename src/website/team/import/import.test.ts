@@ -5,8 +5,8 @@ import { startService, type TestService, until } from '../../../../test/support/
 import { sendForm, writeForm } from '../../../../test/support/uploads.ts';
 import { createAccount } from '../../../accounts/index.ts';
 import type { TeamRole } from '../../../contract/roles.ts';
-import { sql } from '../../../platform/database/database.ts';
-import { forgetUploads } from '../../../transfer/index.ts';
+import { raw, sql } from '../../../platform/database/database.ts';
+import { forgetUploads, uploadTasks } from '../../../transfer/index.ts';
 
 // Files of the site team, through the pages, without scripts.
 
@@ -102,14 +102,72 @@ describe('a file of listings', () => {
     // As after the last attempt of a job that wrote some rows.
     await service.db.run(sql`
       update directory_import set state = 'failed', ended_at = null, fault = 'Something went wrong here, not in your file. Try again; if it happens again, look at the service’s log.',
-        uploaded_at = uploaded_at - interval '8 days' where id = ${Number(checked.id)}`);
+        uploaded_at = uploaded_at - interval '8 days', content = 'kept' where id = ${Number(checked.id)}`);
     await forgetUploads(service.db, service.parts.clock.now());
     const failed = await editor.get(checked.path);
-    expect(failed.words).toContain('Try again');
+    expect(failed.text).toContain('value="start"');
     expect(failed.words).toContain('Undo import');
+    await service.db.run(sql`update directory_import set started_at = started_at - interval '8 days' where id = ${Number(checked.id)}`);
+    await service.db.run(
+      sql`update listing_import i set imported_at = i.imported_at - interval '8 days' from listing l where l.id = i.listing_id and l.slug like 'half-%'`,
+    );
+    await service.db.run(sql`update listing set updated_at = updated_at - interval '8 days' where slug like 'half-%'`);
+    await forgetUploads(service.db, service.parts.clock.now());
+    const later = await editor.get(checked.path);
+    expect(later.text).not.toContain('value="start"');
+    expect(later.words).toContain('Undo import');
+    const again = await editor.post(checked.path, { form: 'start' });
+    expect([again.status, again.words]).toEqual([400, expect.stringContaining('isn’t stored any more. Upload it again.')]);
     expect((await undo(editor, checked)).words).toContain('2 rows undone');
     expect([await listingOf('half-buoy'), await listingOf('half-cleat')]).toEqual([undefined, undefined]);
     expect((await editor.post(checked.path, { form: 'start' })).status).toBe(400);
+  });
+
+  it('whose undo failed halfway can only be undone further, never imported from the middle', async () => {
+    const editor = await person('editor');
+    const checked = await check(editor, table(...Array.from({ length: 60 }, (_, n) => `Stuck ${n};stuck-${n}.example.com;Ropes;;;;`)));
+    await run(editor, checked);
+    // As after the last attempt of an import that had written all its rows.
+    await service.db.run(sql`update directory_import set state = 'failed', ended_at = null, content = 'kept' where id = ${Number(checked.id)}`);
+    const last = (await service.db.row<{ slug: string }>(sql`select slug from listing where slug like 'stuck-%' order by id desc limit 1`))!.slug;
+    await service.db.run(sql`create function refuse_stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`);
+    await service.db.run(
+      sql`create trigger refuse_stuck before delete on listing for each row when (old.slug = ${raw(`'${last}'`)}) execute function refuse_stuck()`,
+    );
+    try {
+      expect((await editor.post(checked.path, { form: 'undo' })).status).toBe(303);
+      const task = uploadTasks({ database: service.db, clock: service.parts.clock }).work_on_import!;
+      const attempt = { attempt: 5, maxAttempts: 5, signal: new AbortController().signal };
+      await expect(task({ id: Number(checked.id) }, attempt as never)).rejects.toThrow('stuck');
+    } finally {
+      await service.db.run(sql`drop function refuse_stuck cascade`);
+    }
+    const stopped = await editor.get(checked.path);
+    expect(stopped.words).toContain('Undo stopped halfway');
+    expect(stopped.text).not.toContain('value="start"');
+    expect(stopped.text).toContain('value="undo"');
+    expect((await editor.post(checked.path, { form: 'start' })).status).toBe(400);
+    // It stays possible until the report goes.
+    await service.db.run(
+      sql`update directory_import set started_at = started_at - interval '31 days', uploaded_at = uploaded_at - interval '31 days' where id = ${Number(checked.id)}`,
+    );
+    await service.db.run(
+      sql`update listing_import i set imported_at = i.imported_at - interval '31 days' from listing l where l.id = i.listing_id and l.slug like 'stuck-%'`,
+    );
+    await service.db.run(sql`update listing set updated_at = updated_at - interval '31 days' where slug like 'stuck-%'`);
+    await forgetUploads(service.db, service.parts.clock.now());
+    expect((await undo(editor, checked)).words).toContain('60 rows undone');
+    expect(await service.db.row(sql`select count(*)::int as n from listing where slug like 'stuck-%'`)).toEqual({ n: 0 });
+  });
+
+  it('that failed after it had started takes no place of a waiting file', async () => {
+    const editor = await person('editor');
+    await service.db.run(sql`
+      insert into directory_import (site_id, kind, file_name, content, by_owner, state, uploaded_at, started_at)
+      select 1, 'listings', 'failed-' || n, 'kept', false, 'failed', ${service.parts.clock.now()}::timestamptz, ${service.parts.clock.now()}::timestamptz from generate_series(1, 20) n`);
+    const { path } = await check(editor, table('Placed;placed.example.com;Ropes;;;;'));
+    expect(await editor.post(path, { form: 'discard' })).toMatchObject({ status: 303 });
+    await service.db.run(sql`delete from directory_import where file_name like 'failed-%'`);
   });
 
   it('keeps what people changed or used since, and restores what it overwrote', async () => {
@@ -219,6 +277,17 @@ describe('a file of categories', () => {
     await service.db.run(sql`update category set name = 'Keels' where slug = 'keel'`);
     expect((await undo(editor, again)).words).toContain('The categories have changed since then');
     expect(await tree()).toContainEqual({ slug: 'keel', name: 'Keels', parent: 'hull' });
+  });
+
+  it('that failed before it wrote anything is undone without a word of later changes', async () => {
+    const editor = await person('editor');
+    const checked = await check(editor, 'name,parent,description\nMasts,,\n', { kind: 'categories', name: 'masts.csv' });
+    await service.db.run(
+      sql`update directory_import set state = 'failed', started_at = ${service.parts.clock.now()}, report = '{}' where id = ${Number(checked.id)}`,
+    );
+    const undone = await undo(editor, checked);
+    expect(undone.words).toContain('0 rows undone');
+    expect(undone.words).not.toContain('changed since');
   });
 });
 

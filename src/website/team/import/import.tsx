@@ -63,7 +63,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           {found.fault !== null && <p class="notice">{sayImportSentence(found.fault)}</p>}
           {isWorking && <Progress found={found} />}
           {found.state === 'ready' && <Confirm visit={visit} found={found} options={optionsOf(categories)} />}
-          {found.state === 'failed' && found.started_at !== null && (
+          {found.may_try_again && (
             <Form name="start">
               <button type="submit">{say('Try again')}</button>
             </Form>
