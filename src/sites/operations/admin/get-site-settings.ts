@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import { savedVersion } from '../../../contract/saved-version.ts';
 import { readSiteSettings } from '../../../platform/config/settings.ts';
-import { siteShape } from '../../site-inputs.ts';
+import { originOfHost, siteShape } from '../../site-inputs.ts';
 import { getSavedSite } from '../../site-save-store.ts';
 import { markOfSite } from '../../site-version.ts';
 
@@ -16,8 +16,9 @@ export const getSiteSettings = defineTeamOperation({
   writes: false,
   input: z.strictObject({}),
   output: siteShape.extend({ version: savedVersion }),
-  async handle(_input, { db, site }) {
+  async handle(_input, { db, site, sites }) {
     const saved = await getSavedSite(db, site.id);
-    return { key: site.key, url: site.origin, ...saved, settings: { ...readSiteSettings(saved.settings) }, version: markOfSite(saved) };
+    const url = saved.host === null ? site.origin : originOfHost(sites(), saved.host);
+    return { key: site.key, url, ...saved, settings: { ...readSiteSettings(saved.settings) }, version: markOfSite(saved) };
   },
 });

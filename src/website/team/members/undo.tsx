@@ -1,4 +1,5 @@
 import { Refusal, refusal } from '../../../contract/errors.ts';
+import { getSiteSettings } from '../../../sites/index.ts';
 import { previewUndo, undoTeamChange } from '../../../team/index.ts';
 import { inWords } from '../../forms/error-list.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -9,6 +10,7 @@ import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { BeforeAfter, TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
+import { showMoved } from '../site/moved-site.tsx';
 
 type Preview = Awaited<ReturnType<typeof previewUndo.handle>>;
 type Change = Preview['change'];
@@ -18,18 +20,26 @@ const log = '/team/log';
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 const isPlace = (text: string) => /^\/team(?:\/[a-z0-9/_-]*)?$/.test(text);
 
+/** These may have given this site another address. */
+const changesHosts: ReadonlySet<string> = new Set(['set_site', 'change_site_host']);
+
 /** Undoes a change. If that would replace something newer, its page shows both versions and asks. */
-export async function undoFrom(visit: PersonalVisit, { change, back, next = back }: { change: string; back: string; next?: string }): Promise<Redirect> {
+export async function undoFrom(
+  visit: PersonalVisit,
+  { change, back, next = back }: { change: string; back: string; next?: string },
+): Promise<Redirect | Sheet> {
   const anyway = visit.sent.values['anyway'] === 'yes';
   try {
-    await visit.ask(undoTeamChange, { body: { change: isId(change) ? Number(change) : change, anyway } });
+    const { undone_with: operation } = await visit.ask(undoTeamChange, { body: { change: isId(change) ? Number(change) : change, anyway } });
+    const done = settled(visit, next, 'undone');
+    if (!changesHosts.has(operation)) return done;
+    return showMoved(visit, { url: (await visit.ask(getSiteSettings, { body: {} })).url, next: done });
   } catch (error) {
     // Operations that refuse to reverse a change say why themselves; with those there is nothing to choose.
     const isChoice = error instanceof Refusal && error.errors?.some(({ pointer, code }) => pointer === '/change' && code === 'changed_since');
     if (!isChoice) throw error;
     return { to: `/team/undo/${change}?${new URLSearchParams({ back })}`, status: 303 };
   }
-  return settled(visit, next, 'undone');
 }
 
 /** Target of the button next to "what was done". */

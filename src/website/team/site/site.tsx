@@ -12,6 +12,7 @@ import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.t
 import { readNumbers, readText } from '../setup/read-fields.ts';
 import { ColourNotes } from './colour-notes.tsx';
 import { FeatureSections } from './feature-sections.tsx';
+import { showMoved } from './moved-site.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { SignInSection } from './sign-in-section.tsx';
@@ -65,8 +66,7 @@ export const teamSite: PersonalPage = {
     },
     async host(visit) {
       const { url } = await visit.ask(setSite, { body: { host: visit.sent.values.host ?? '', ...sinceOf(visit.sent) } });
-      // The earlier host stops answering.
-      return { away: `${url}${settled(visit, path, 'host').to}` };
+      return showMoved(visit, { url, next: settled(visit, path, 'host') });
     },
     async features(visit) {
       const { on = [] } = visit.sent.lists;

@@ -5,6 +5,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { showMoved } from './moved-site.tsx';
 
 const path = '/team/sites';
 
@@ -18,8 +19,8 @@ export const teamSites: PersonalPage = {
     const { form, site = '', key = '', host = '', name = '' } = visit.sent.values;
     if (form === 'host') {
       const { url } = await visit.ask(changeSiteHost, { body: { site, host } });
-      const { to } = settled(visit, path, 'host');
-      return site === visit.site.key ? { away: `${url}${to}` } : { to, status: 303 };
+      const next = settled(visit, path, 'host');
+      return site === visit.site.key ? showMoved(visit, { url, next }) : next;
     }
     await visit.ask(createSite, { body: { key: key.trim().toLowerCase(), host, name } });
     return settled(visit, path, 'created', { canUndo: false });
