@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SiteTeam } from '../../contract/caller.ts';
 import { invalidInput } from '../../contract/errors.ts';
+import type { QueueEntry } from '../../contract/queue-waiting.ts';
 import { isAllowed, type NamedRole } from '../../contract/roles.ts';
 
 /** What can wait for a decision, and who apart from owners decides it: the roles of the operations that do. */
@@ -45,6 +46,15 @@ export const mayBeId = (kind: QueueKind, id: string): boolean => (kind === 'draf
 const subjects: Partial<Record<QueueKind, string>> = { votes: 'launch', listing: 'new_listing', refund: 'refund_request' };
 /** How the team's log names an entry of the queue, such as `claim:12`. It is the name that the deciding operation uses. */
 export const subjectOf = (kind: QueueKind, id: string): string => `${subjects[kind] ?? kind}:${id}`;
+
+/** The operations that end the wait of an entry, and those after which it waits again or may do so. An undo may be either. */
+export const changesOf: Record<QueueEntry['kind'], { decide: readonly string[]; reopen: readonly string[] }> = {
+  listing: { decide: ['check_queue_item', 'suspend_listing'], reopen: ['uncheck_queue_item', 'lift_suspension', 'undo_team_change'] },
+  review: { decide: ['hide_review', 'restore_review'], reopen: ['hold_review', 'undo_team_change'] },
+  post: { decide: ['hide_post', 'restore_post'], reopen: ['hold_post', 'undo_team_change'] },
+  edit: { decide: ['check_queue_item', 'revert_edit'], reopen: ['uncheck_queue_item', 'undo_team_change'] },
+  draft: { decide: ['check_queue_item', 'retry_draft'], reopen: ['uncheck_queue_item', 'undo_team_change'] },
+};
 
 /** The subjects in the log that a decision about an entry can have. For example, suspending a new listing is logged as `listing:…`. */
 export function subjectsOf({ kind, id, slug }: { kind: QueueKind; id: string; slug: string | undefined }): string[] {

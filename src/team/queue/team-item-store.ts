@@ -181,19 +181,20 @@ export async function saveAssignee(
   );
 }
 
-/** The last decision about an entry, from the team's log. */
+/** The last decision about an entry, from the team's log. @param given.operations only these */
 export function findLastChange(
   db: Db,
-  given: { siteId: number; subjects: readonly string[]; edit?: { id: string; slug: string | undefined } | undefined },
+  given: { siteId: number; subjects: readonly string[]; edit?: { id: string; slug: string | undefined } | undefined; operations?: readonly string[] },
 ): Promise<{ at: Date; operation: string; by: string | null; reason: string | null } | undefined> {
   // Taking an edit back is logged as a change of its listing, at the time when the edit was checked off.
   const reverted = given.edit?.slug
     ? sql`or (c.subject = ${`listing:${given.edit.slug}`} and c.operation = 'revert_edit'
         and c.at = (select team_checked_at from listing_version where id = ${given.edit.id}::bigint))`
     : sql``;
+  const only = given.operations ? sql`and c.operation = any(${[...given.operations]}::text[])` : sql``;
   return db.row(sql`
     select c.at, c.operation, coalesce(a.name, a.email::text) as by, c.reason from team_audit c left join account a on a.id = c.account_id
-    where c.site_id = ${given.siteId} and (${isAbout(given.subjects)} ${reverted}) order by c.id desc limit 1`);
+    where c.site_id = ${given.siteId} and (${isAbout(given.subjects)} ${reverted}) ${only} order by c.id desc limit 1`);
 }
 
 /** Locks what a decision about an entry writes until the transaction ends. Reviews, posts and drafts are locked by what decides on them. */

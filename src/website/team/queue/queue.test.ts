@@ -210,6 +210,30 @@ describe('the review queue', () => {
     expect(late.text).not.toContain('value="approve"');
   });
 
+  it('names nobody in that refusal who changed something else, or decided before it began to wait again', async () => {
+    const [editor, moderator, late] = [await member('editor'), await member('moderator'), await member('moderator')];
+    const { slug, listingId } = await makeLaunched(service.db, { now: now() });
+    await service.db.run(sql`insert into new_listing (listing_id, site_id, since) values (${listingId}, 1, ${now()}) on conflict do nothing`);
+    // Someone decided about the listing once, and it was put back; its owner took it down. Meanwhile it was made an editor's choice.
+    expect((await moderator.post(`/team/queue/listing/${listingId}`, { form: 'approve' })).status).toBe(303);
+    await service.db.run(sql`update new_listing set checked_at = null, since = ${new Date(now().getTime() + 1000)} where listing_id = ${listingId}`);
+    await service.db.run(sql`
+      insert into team_audit (site_id, account_id, at, via, operation, subject)
+      values (1, ${editor.accountId}, ${now()}, 'console', 'feature_listing', ${`listing:${slug}`})`);
+    await service.db.run(sql`update listing set status = 'withdrawn' where id = ${listingId}`);
+    const refused = await late.post(`/team/queue/listing/${listingId}`, { form: 'approve' });
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('This has already been decided.')]);
+    for (const { email } of [editor, moderator]) expect(refused.words).not.toContain(`${email} has already decided`);
+    // The same for a review that was held again and then withdrawn by who wrote it.
+    const { id } = await heldReview('Withdrawn');
+    expect((await moderator.post(`/team/queue/review/${id}`, { form: 'approve', reason: 'Fine.' })).status).toBe(303);
+    await service.db.run(sql`
+      insert into team_audit (site_id, account_id, at, via, operation, subject) values (1, ${editor.accountId}, ${now()}, 'console', 'hold_review', ${`review:${id}`})`);
+    await service.db.run(sql`update review set held = true, withdrawn_at = ${now()} where id = ${id}`);
+    const withdrawn = await late.post(`/team/queue/review/${id}`, { form: 'approve', reason: 'Fine.' });
+    expect([withdrawn.status, withdrawn.words]).toEqual([400, expect.stringContaining('This has already been decided.')]);
+  });
+
   it('refuses the other decision of someone with an older page open, names who decided, and leaves what they decided', async () => {
     const [first, second] = [await member('moderator'), await member('moderator')];
     const { id } = await heldReview('Twice');
