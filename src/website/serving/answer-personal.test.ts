@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { requestSignInLink } from '../../accounts/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import type { Visit } from '../../server/http/front.ts';
+import { defaultLimits, openRateLimiter } from '../../server/limits/rate-limiter.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { answerPersonal } from './answer-personal.ts';
 
@@ -28,4 +30,31 @@ it('a page that would write on a GET is refused, in any store', async () => {
   const answer = answerPersonal({ parts, options: { version: '0', production: false, mailsAreOpen: false }, authorization: oauth }, errand);
   await expect(answer).rejects.toThrow('request_sign_in_link writes');
   expect((await service.db.row<{ n: string }>(sql`select count(*) as n from email_link`))!.n).toEqual(expect.toSatisfy((n: unknown) => Number(n) === 0));
+});
+
+it('forms without a session are counted by address before they are read, and beyond the limit lead to signing in', async () => {
+  const { oauth, parts } = service;
+  const two = { quota: 2, seconds: 60 };
+  const limiter = openRateLimiter({ limits: { ...defaultLimits, write: { anonymous: two, account: two } }, enforce: true });
+  const page: PersonalPage = { path: '/letter', audience: 'person', show: () => ({ title: 'Letter', body: '' }), post: () => ({ to: '/', status: 303 }) };
+  const send = async (remoteAddress: string) => {
+    let isRead = false;
+    const body = Readable.from(
+      (function* () {
+        isRead = true;
+        yield Buffer.from(new URLSearchParams({ text: 'Dear all,\nthis took me an hour.' }).toString());
+      })(),
+    );
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'transfer-encoding': 'chunked' };
+    const message = Object.assign(body, { method: 'POST', headers, socket: { remoteAddress } });
+    const visit = { message, requestId: 'r', address: '', shelfKey: '' } as unknown as Visit;
+    const errand = { visit, page, site: parts.defaultSite(), sites: parts.sites(), values: {}, path: page.path, query: {}, now: parts.clock.now() };
+    const given = { parts: { ...parts, limiter }, options: { version: '0', production: false, mailsAreOpen: false }, authorization: oauth };
+    const { answer, allowance } = await answerPersonal(given, errand);
+    return { isRead, isKept: typeof answer === 'function', to: 'to' in answer ? answer.to : undefined, allowed: allowance?.allowed };
+  };
+  const kept = { isRead: true, isKept: true, to: undefined, allowed: true };
+  expect([await send('192.0.2.1'), await send('192.0.2.1')]).toEqual([kept, kept]);
+  expect(await send('192.0.2.1')).toEqual({ isRead: false, isKept: false, to: '/sign-in?return_to=%2Fletter', allowed: false });
+  expect(await send('192.0.2.2')).toEqual(kept);
 });

@@ -79,22 +79,26 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   if (page.audience !== 'anyone' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
     if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
-    if (isPost && page.takes === undefined && page.show && !wantsJson(message)) {
-      const sent = { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) };
+    let allowance: Allowance | undefined;
+    if (mayBeKept(errand)) {
+      // Anyone can send such a form, so it's counted before it is read.
+      allowance = parts.limiter.take('write', clientKey(message, parts.trustedProxies));
+      const sent = allowance.allowed ? { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) } : nothing;
       const to = signInAddress(backTo(page, errand.path));
-      if (isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out' }), allowance: undefined, isSignedIn: false };
+      if (isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out' }), allowance, isSignedIn: false };
     }
-    return { answer: leadToSignIn(errand, isPost), allowance: undefined, isSignedIn: false };
+    return { answer: leadToSignIn(errand, isPost), allowance, isSignedIn: false };
   }
 
   if (page.audience === 'team' && person!.teamRole !== null && person!.consoleNeeds) {
     const back = page.show ? placeOf(errand.path, errand.query) : '/team';
     const to = person!.consoleNeeds === 'set_up' ? securityAddress({ returnTo: back }) : signInAddress(back, 'strong');
-    if (isPost && page.takes === undefined && page.show && !wantsJson(message)) {
+    const allowance = mayBeKept(errand) ? parts.limiter.take('write', limitKey(person!, clientKey(message, parts.trustedProxies))) : undefined;
+    if (allowance?.allowed) {
       const sent = { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) };
-      return { answer: showKeptForm(sent, { to, because: 'second_step' }), allowance: undefined, isSignedIn: true };
+      return { answer: showKeptForm(sent, { to, because: 'second_step' }), allowance, isSignedIn: true };
     }
-    return { answer: { to, status: isPost ? 303 : 302 }, allowance: undefined, isSignedIn: true };
+    return { answer: { to, status: isPost ? 303 : 302 }, allowance, isSignedIn: true };
   }
   const team = page.audience === 'team' ? memberOf(page, person!) : undefined;
   const counted: { allowance: Allowance | undefined } = { allowance: undefined };
@@ -104,6 +108,10 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   const answer = isPost ? await receive(page, personal) : await page.show!(personal);
   return { answer, allowance: counted.allowance, isSignedIn: person !== undefined };
 }
+
+/** Whether this is a form that is shown again, to be sent after signing in. */
+const mayBeKept = ({ page, visit: { message } }: PersonalErrand): boolean =>
+  message.method === 'POST' && page.takes === undefined && page.show !== undefined && !wantsJson(message);
 
 /** @throws Refusal not_permitted for people without a role that opens the page */
 function memberOf({ roles = [] }: PersonalPage, { accountId, teamRole, authenticatedAt }: Person): SiteTeam {
