@@ -14,11 +14,16 @@ interface SavedMerge {
   followers?: { id: number; since: string; hadBoth: boolean }[];
   /** Quotes and findings of drafters that named it. Absent in merges made before this was recorded. */
   named?: Named;
+  /** Id of the merged category while its listings are brought up to date; it is deleted afterwards. */
+  leftover?: number;
 }
 
-/** Moves listings, drafts, subcategories, attributes and earlier addresses of a category to another one, and removes it. @returns id of the merge */
-export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; into: TreeRow; children: readonly TreeRow[]; now: Date }): Promise<number> {
-  const { siteId, from, into, children, now } = given;
+/** Moves listings, drafts, subcategories, attributes and earlier addresses of a category to another one, and removes it. @param given.isLater it is removed by `finishMerge` @returns id of the merge */
+export async function mergeInto(
+  tx: Db,
+  given: { siteId: number; from: TreeRow; into: TreeRow; children: readonly TreeRow[]; isLater: boolean; now: Date },
+): Promise<number> {
+  const { siteId, from, into, children, isLater, now } = given;
   const listings = await tx.rows<SavedMerge['listings'][number]>(sql`
     select f.listing_id as id, f.position, i.position as had from listing_category f
     left join listing_category i on i.listing_id = f.listing_id and i.category_id = ${into.id}
@@ -41,6 +46,7 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
     drafts,
     followers,
     named,
+    ...(isLater && { leftover: from.id }),
   };
   // While its listings can still be found by it.
   await renameEverywhere(tx, siteId, { id: from.id, from: from.name, to: into.name });
@@ -65,11 +71,38 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
       and not exists (select from subject_follow o where o.account_id = f.account_id and o.category_id = ${into.id})`);
   await replaceSuggestions(tx, siteId, { from, into });
   await tx.run(sql`update category set is_default = false where id = ${into.id}`);
-  await tx.run(sql`delete from category where id = ${from.id}`);
-  await tx.run(sql`insert into category_redirect (site_id, slug, category_id) values (${siteId}, ${from.slug}, ${into.id})`);
+  // An earlier merge into this one, whose category is still to be removed, continues with the other one.
+  await tx.run(sql`update category_merge set into_id = ${into.id} where into_id = ${from.id} and saved ? 'leftover'`);
+  if (!isLater) {
+    await tx.run(sql`delete from category where id = ${from.id}`);
+    await tx.run(sql`insert into category_redirect (site_id, slug, category_id) values (${siteId}, ${from.slug}, ${into.id})`);
+  }
   const row = await tx.row<{ id: number }>(sql`
     insert into category_merge (site_id, into_id, saved, merged_at) values (${siteId}, ${into.id}, ${JSON.stringify(saved)}, ${now}) returning id`);
   return row!.id;
+}
+
+/**
+ * Removes a merged category once its listings are up to date: deleting it earlier would write all of them in one transaction. What was put
+ * into it meanwhile moves too. @returns the listings that were, to be brought up to date
+ */
+export async function finishMerge(tx: Db, merge: number): Promise<number[]> {
+  const held = await tx.row<{ siteId: number; intoId: number; into: string; leftover: number; slug: string; name: string }>(sql`
+    select m.site_id as "siteId", i.id as "intoId", i.name as into, c.id as leftover, c.slug, c.name from category_merge m
+    join category c on c.id = (m.saved ->> 'leftover')::integer join category i on i.id = m.into_id where m.id = ${merge} for update of m, c`);
+  if (!held) return [];
+  const { siteId, intoId, into, leftover, slug, name } = held;
+  await renameEverywhere(tx, siteId, { id: leftover, from: name, to: into });
+  await tx.run(sql`
+    delete from listing_category f using listing_category i where f.category_id = ${leftover} and i.listing_id = f.listing_id and i.category_id = ${intoId}`);
+  const moved = await tx.rows<{ id: number }>(sql`
+    update listing_category set category_id = ${intoId} where category_id = ${leftover} returning listing_id as id`);
+  await tx.run(sql`update category set parent_id = ${intoId} where parent_id = ${leftover}`);
+  await tx.run(sql`update category_redirect set category_id = ${intoId} where category_id = ${leftover}`);
+  await tx.run(sql`delete from category where id = ${leftover}`);
+  await tx.run(sql`insert into category_redirect (site_id, slug, category_id) values (${siteId}, ${slug}, ${intoId})`);
+  await tx.run(sql`update category_merge set saved = saved - 'leftover' where id = ${merge}`);
+  return moved.map(({ id }) => id);
 }
 
 /** Suggestions of drafts hold ids. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
-import { callOf, NOW, run } from '../../test/support/people.ts';
+import { callOf, NOW, refusalOf, run } from '../../test/support/people.ts';
 import { commandLine } from '../contract/caller.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
-import { categoryTasks, moveCategory } from './index.ts';
+import { categoryTasks, mergeCategories, moveCategory, splitCategory } from './index.ts';
 
 const LISTINGS = 1100;
 let db: Database;
@@ -41,4 +41,35 @@ it('moving a category with many listings locks 500 of them, and jobs move the ot
   const task = categoryTasks({ database: db }).refresh_categories!;
   for (const { payload } of jobs) await task(payload, {} as never);
   expect([await inCategory('one'), await inCategory('two'), await inCategory('large')]).toEqual([0, LISTINGS, LISTINGS]);
+});
+
+it('merging one writes 500 listings, and one job moves the others, removes the category and redirects its address; then it can be undone', async () => {
+  const change = <T>(work: (call: ReturnType<typeof callOf>) => Promise<T>) => db.transaction((tx) => work(callOf(tx, { caller: commandLine, now: NOW })));
+  const primaryOf = (slug: string) =>
+    db.row(sql`select count(*)::int as n from listing_stats where primary_category_id = (select id from category where slug = ${slug})`);
+  const without = async () => (await db.row<{ n: number }>(sql`select count(*)::int as n from listing_stats where primary_category_id is null`))!.n;
+  const merge = { from: 'large', into: 'one' };
+  expect(await change((call) => run(mergeCategories, merge, call))).toMatchObject({ listings: LISTINGS });
+  // The others are still in the category that is being merged, not in none.
+  expect([await primaryOf('one'), await primaryOf('large'), await without()]).toEqual([{ n: 500 }, { n: LISTINGS - 500 }, 0]);
+  const id = (await db.row<{ id: number }>(sql`select id from category_merge`))!.id;
+  expect((await refusalOf(change((call) => run(splitCategory, { merge: id }, call)))).errors?.[0]?.detail).toContain('still being moved');
+  // Someone files a listing under it meanwhile.
+  const late = (await db.row<{ id: number }>(sql`select max(id) as id from listing`))!.id;
+  await db.run(sql`update listing_category set category_id = (select id from category where slug = 'large') where listing_id = ${late}`);
+  const jobs = await db.rows<{ payload: object }>(sql`
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'finish_category_merge'`);
+  expect(jobs).toHaveLength(1);
+  const task = categoryTasks({ database: db }).finish_category_merge!;
+  // Twice, as after a restart.
+  for (let i = 0; i < 2; i++) await task(jobs[0]!.payload, { signal: new AbortController().signal } as never);
+  expect([await primaryOf('one'), await inCategory('one'), await inCategory('two'), await without()]).toEqual([{ n: LISTINGS }, LISTINGS, 0, 0]);
+  expect(await db.rows(sql`select slug from category where slug = 'large'`)).toEqual([]);
+  expect(await db.rows(sql`select r.slug, c.slug as to from category_redirect r join category c on c.id = r.category_id`)).toEqual([
+    { slug: 'large', to: 'one' },
+  ]);
+  await change((call) => run(splitCategory, { merge: id }, call));
+  expect(await db.row(sql`select count(*)::int as n from listing_category where category_id = (select id from category where slug = 'large')`)).toEqual({
+    n: LISTINGS,
+  });
 });

@@ -8,7 +8,7 @@ import { loggedCategory } from '../../category-inputs.ts';
 import { lockMerge, mergeInto, takeApart } from '../../category-merge-save-store.ts';
 import { deleteCategoryRow, findMoved, findUse, forgetRedirect } from '../../category-place-store.ts';
 import { listAttributeKeys, listingsOfCategory, lockTree, saveCategory, type TreeRow } from '../../category-save-store.ts';
-import { refreshInSteps } from '../../refresh-in-steps.ts';
+import { isLarge, refreshInSteps } from '../../refresh-in-steps.ts';
 
 const unknown = (slug: string) => refusal('category_not_found', `No category has the slug ${slug}. It may have been renamed or merged.`);
 
@@ -18,7 +18,7 @@ export const mergeCategories = defineTeamOperation({
   title: 'Merge two categories',
   summary: 'Moves everything of one category to another and removes it.',
   description:
-    'Listings, drafts, subcategories, compare attributes and earlier addresses move to the other category, and the address of the merged one redirects to it permanently. Undoing it separates them again. Anything moved elsewhere since then stays there.',
+    'Listings, drafts, subcategories, compare attributes and earlier addresses move to the other category, and the address of the merged one redirects to it permanently. A category with more than 500 listings is removed, and redirects, once all of them have been moved in the background. Undoing it separates them again. Anything moved elsewhere since then stays there.',
   writes: true,
   input: z.strictObject({
     from: v.slug('category that goes', 'bookkeeping'),
@@ -82,8 +82,9 @@ async function merge(call: TeamCall, given: { from: string; into: string; pointe
   if (children.length > 0 && into.parent !== null)
     throw refuse('too_deep', `${from.name} has subcategories, and there are only two levels. Choose a top-level category, or move the subcategories first.`);
   const touched = await listingsOfAll(call, [from, ...children]);
-  const id = await mergeInto(db, { siteId: site.id, from, into, children, now });
-  await refreshInSteps(db, touched);
+  const isLater = isLarge(touched);
+  const id = await mergeInto(db, { siteId: site.id, from, into, children, isLater, now });
+  await refreshInSteps(db, touched, isLater ? { merge: id } : {});
   const { id: _id, ...before } = from;
   call.note({
     subject: `category:${from.slug}`,
@@ -116,6 +117,8 @@ export const splitCategory = defineTeamOperation({
     if (!held) throw refusal('not_found', 'This merge has already been undone, or its category is gone.');
     const { category } = held.saved;
     const fault = (detail: string) => invalidInput([{ pointer: '/merge', code: 'taken', detail }]);
+    if (tree.some(({ id: one }) => one === held.saved.leftover))
+      throw fault('The listings of this category are still being moved. Undo the merge in a minute.');
     const moved = await findMoved(db, { siteId: site.id, slug: category.slug });
     if (tree.some(({ slug }) => slug === category.slug) || (moved && moved.id !== held.intoId))
       throw fault(`The address /categories/${category.slug} leads elsewhere now. Rename that category first.`);
