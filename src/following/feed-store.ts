@@ -71,6 +71,14 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
     listed as materialized (
       select s.listing_id, s.live_since from live_listing_stats s
       where s.site_id = ${siteId} and s.live_since >= ${since} and s.category_ids && (select coalesce(array_agg(category_id), '{}') from mine where category_id is not null)),
+    authors as materialized (select p.account_id from public_person_page p where p.id in (select page_id from mine)),
+    -- First, so that what was written long ago isn't joined.
+    reviewed as materialized (
+      select b.id, greatest(b.created_at, b.owners_told_at) as at from review b
+      where b.account_id in (select account_id from authors) and (b.created_at >= ${since} or b.owners_told_at >= ${since})),
+    posted as materialized (
+      select b.id, greatest(b.created_at, b.told_at) as at from discussion_post b
+      where b.account_id in (select account_id from authors) and (b.created_at >= ${since} or b.told_at >= ${since})),
     event as (
       select 'launched' as kind, n.id as ref, n.launched_at as at, n.listing_id, null::text as title, null::bigint as page_id, null::int as number, n.week
       from live_launch n where n.site_id = ${siteId} and n.launched_at >= ${since} and (n.listing_id in (select listing_id from followed)
@@ -85,13 +93,13 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
       select 'awarded', a.id, (a.week + 7)::timestamp at time zone ${timeZone}, a.listing_id, null, null, a.rank, a.week from live_award a
       where a.site_id = ${siteId} and a.week >= ${since}::date - 7 and (a.listing_id in (select listing_id from followed) or a.week in (select week from mine))
       union all
-      select 'reviewed', r.id, greatest(r.created_at, b.owners_told_at), r.listing_id, r.title, x.page_id, r.rating, null
-      from public_person_review x join public_review r on r.id = x.review_id join review b on b.id = r.id
+      select 'reviewed', r.id, b.at, r.listing_id, r.title, x.page_id, r.rating, null
+      from reviewed b join public_person_review x on x.review_id = b.id join public_review r on r.id = b.id
       where x.page_id in (select page_id from mine)
       union all
       select 'collected', c.id, coalesce(b.published_at, c.created_at), null, c.title, x.page_id, null, null
       from public_person_collection x join public_collection c on c.id = x.collection_id join collection b on b.id = c.id
-      where x.page_id in (select page_id from mine)
+      where x.page_id in (select page_id from mine) and (b.created_at >= ${since} or b.published_at >= ${since})
       union all
       select 'made', x.listing_id, s.live_since, x.listing_id, null, min(x.page_id), null, null
       from public_person_product x join live_listing_stats s on s.listing_id = x.listing_id
@@ -100,9 +108,9 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
         and s.listing_id not in (select listing_id from listed)
       group by x.listing_id, s.live_since
       union all
-      select case when not o.is_first then 'replied' when o.kind = 'question' then 'asked' else 'commented' end, o.id, greatest(o.created_at, b.told_at), o.listing_id,
+      select case when not o.is_first then 'replied' when o.kind = 'question' then 'asked' else 'commented' end, o.id, b.at, o.listing_id,
         left(o.body, ${TEASER}), x.page_id, o.discussion_id::int, null
-      from public_person_post x join public_discussion_post o on o.id = x.post_id join discussion_post b on b.id = o.id
+      from posted b join public_person_post x on x.post_id = b.id join public_discussion_post o on o.id = b.id
       where x.page_id in (select page_id from mine)),
     placed as (select e.*, (extract(epoch from e.at) * 1000000)::bigint as micros from event e where e.at >= ${since} and e.at <= ${until} and e.kind <> all(${[...off]}::text[]))
     select e.kind, e.ref, e.micros::text as micros, e.at, l.slug, l.name as listing, l.logo_file as logo, l.tagline, (select t.votes from live_listing_stats t where t.listing_id = l.id) as votes, e.title, p.name as person, coalesce(p.called, p.name) as called, p.portrait, e.number,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
+import { rowsRead } from '../../test/support/rows-read.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { mergeCategories, splitCategory } from '../categories/index.ts';
 import { collectListing, saveCollection } from '../collections/index.ts';
@@ -11,6 +12,7 @@ import { refreshListingStats } from '../listing-stats/index.ts';
 import { savePersonPage } from '../people/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { restoreReview, writeReview } from '../reviews/index.ts';
+import { listEvents } from './feed-store.ts';
 import { followSubject, getMyFeed, listMySubjects } from './index.ts';
 
 // What people follow apart from products, and the feed of all of it.
@@ -231,6 +233,37 @@ it('what was private or held at first is new when everyone can see it', async ()
   await run(saveCollection, { ...collection, collection: id, public: false }, by(olga));
   await run(saveCollection, { ...collection, collection: id, public: true }, by(olga));
   expect((await feedOf(ada)).map(({ kind }) => kind).toSorted()).toEqual(['asked', 'reviewed']);
+});
+
+it('doesn’t join what followed people wrote long ago', async () => {
+  const olga = await join();
+  await run(savePersonPage, { name: 'olga-long', about: '', links: [], shows: ['reviews', 'collections', 'discussions'] }, by(olga));
+  const old = '2020-04-01T09:00:00Z';
+  const { listingId } = await makeLaunched(service.db, { now, week: '2026-11-02' });
+  await service.db.run(sql`
+    insert into collection (site_id, account_id, title, about, is_public, created_at, updated_at, published_at)
+    select 1, ${olga.accountId}, 'Old ' || n, null, true, ${old}::timestamptz, ${old}::timestamptz, ${old}::timestamptz from generate_series(1, 300) n`);
+  await service.db.run(sql`
+    with d as (insert into discussion (listing_id, kind, created_at) select ${listingId}, 'question', ${old}::timestamptz from generate_series(1, 300) returning id)
+    insert into discussion_post (discussion_id, is_first, account_id, body, created_at) select id, true, ${olga.accountId}, 'Old', ${old} from d`);
+  await service.db.run(sql`analyze collection`);
+  await service.db.run(sql`analyze discussion_post`);
+  await service.db.run(sql`analyze discussion`);
+  const ada = await join();
+  await follow(ada, 'person', 'olga-long');
+  const given = {
+    siteId: 1,
+    accountId: ada.accountId,
+    timeZone: 'UTC',
+    off: [],
+    people: true,
+    since: new Date('2026-11-01T00:00:00Z'),
+    until: now,
+    before: undefined,
+    most: 20,
+  };
+  for (const table of ['collection', 'discussion_post', 'review'])
+    expect(await rowsRead(service.db, table, (db) => listEvents(db, given)), table).toBeLessThan(400);
 });
 
 describe('a part of the site that is off', () => {
