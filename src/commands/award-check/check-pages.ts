@@ -57,15 +57,17 @@ export async function checkPages(given: {
     const { awards: ofWeek, order } = await listOnWeek(readPage, week!);
     if (ofWeek.sort().join() !== shown.sort().join())
       throw new Broken(`week ${week}`, `the awards on the page of the week differ from the log: ${ofWeek.join(', ') || 'none'}`);
-    await checkRanking({ readJson, readPage, week: week!, ranked: given.inForce.get(week!)!.ranked, onPage: order });
+    await checkRanking({ readJson, readPage, week: week!, ...given.inForce.get(week!)!, onPage: order });
   }
 }
 
 /**
  * Compares the ranking of a week with what the API and its page show. Listings that were added to the week later may only be there without
- * votes, and a listing that is no longer on the site isn't shown. @throws Broken
+ * votes, and a listing that is no longer on the site isn't shown. One that wasn't public when the week closed may be again. @throws Broken
  */
-async function checkRanking(given: { readJson: ReadJson; readPage: ReadPage; week: string; ranked: CheckedWeek['ranked']; onPage: string[] }): Promise<void> {
+async function checkRanking(
+  given: { readJson: ReadJson; readPage: ReadPage; week: string; onPage: string[] } & Pick<CheckedWeek, 'ranked' | 'unranked'>,
+): Promise<void> {
   const { readJson, readPage, week, ranked, onPage } = given;
   const { items } = (await readJson(`/api/v1/launches/weeks/${week}`)) as { items: { week_votes: number; listing: { slug: string } }[] };
   const inApi = new Map(items.map(({ week_votes, listing }) => [listing.slug, week_votes]));
@@ -76,9 +78,13 @@ async function checkRanking(given: { readJson: ReadJson; readPage: ReadPage; wee
     if (slug !== undefined && inApi.has(slug) && !expected.has(slug)) expected.set(slug, votes);
     else if (slug !== undefined && !inApi.has(slug)) throw new Broken(`week ${week}`, `the API doesn’t show ${slug} in the week`);
   }
-  for (const [slug, votes] of inApi)
-    if (votes !== (expected.get(slug) ?? 0))
+  const unranked = [...given.unranked];
+  for (const [slug, votes] of inApi) {
+    const back = expected.has(slug) ? -1 : unranked.indexOf(votes);
+    if (back >= 0) unranked.splice(back, 1);
+    else if (votes !== (expected.get(slug) ?? 0))
       throw new Broken(`week ${week}`, `the API shows ${votes} votes for ${slug} in the week, and the log ${expected.get(slug) ?? 0}`);
+  }
   for (const [what, slugs] of [
     ['API', [...inApi.keys()]],
     ['page of the week', onPage],

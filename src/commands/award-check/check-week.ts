@@ -23,6 +23,8 @@ export interface CheckedWeek {
   awards: Award[];
   /** By rank: the launches that have one. */
   ranked: { launch: number; listing: string; votes: number }[];
+  /** Votes of the launches that weren’t public when the week closed, and so have no rank. */
+  unranked: number[];
 }
 
 /**
@@ -68,10 +70,11 @@ export async function checkWeek(
   for (const [at, { launch, rank }] of ranked.entries())
     if (rank !== at + 1) throw fail(`launch ${launch} has rank ${rank}, but its votes give rank ${at + 1}`);
   const order = ranked.map(({ launch, listing, votes }) => ({ launch, listing: listing!, votes }));
+  const unranked = snapshot.launches.filter(({ listing }) => listing === null).map(({ votes }) => votes);
   if (entry.source === 'import') {
     if (isFull && more.isRanking) throw fail('its awards were imported although the site ranked earlier weeks itself');
     if (corrections.length > 0) throw fail('its awards were imported, so there are no votes to prove a correction');
-    return { awards: entry.awards ?? [], ranked: order };
+    return { awards: entry.awards ?? [], ranked: order, unranked };
   }
   const awardsWithout = (left: readonly number[]) =>
     ranked
@@ -83,7 +86,7 @@ export async function checkWeek(
     if (corrects !== entry.number) throw fail(`correction ${number} does not name the entry of its week`);
     if (!isSame(awardsWithout(without), awards)) throw fail(`without the launches that correction ${number} names, the votes give different awards`);
   }
-  return { awards: corrections.at(-1)?.awards ?? entry.awards ?? [], ranked: order };
+  return { awards: corrections.at(-1)?.awards ?? entry.awards ?? [], ranked: order, unranked };
 }
 
 const HOUR_MS = 3_600_000;

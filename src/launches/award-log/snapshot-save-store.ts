@@ -81,7 +81,7 @@ export async function listSnapshotLaunches(
         case when v.held or (v.in_week and v.review_id is not null) then coalesce(v.held_by, 'imported') when v.in_week then v.freed_from end as rule,
         coalesce(v.young_days, ${accountDays}::int) as days,
         sha256(convert_to(n.start || ${minute} || ':' || v.secret, 'UTF8')) as mark
-      from named n join vote v on v.launch_id = n.id join account a on a.id = v.account_id where v.in_week or v.cast_at between ${from} and ${until}),
+      from named n join vote v on v.launch_id = n.id join account a on a.id = v.account_id where v.in_week or (v.cast_at >= ${from} and v.cast_at < ${until})),
     votes as (
       select launch_id,
         string_agg('["' || encode(mark, 'hex') || '",' || minute || case state when 'released' then ',"released","' || rule || '",' || review_id

@@ -4,7 +4,6 @@ import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import { logLateDecision } from '../award-log/log-late-decision.ts';
-import { awardsWaitUntil } from '../awards-wait.ts';
 import { awardsWouldChange } from '../votes/awards-would-change.ts';
 import { requireImpartial } from '../votes/deciding/own-listing.ts';
 import { countWaiting, findLaunchOfVotes, insertDecision, listAwardsBeside, settleVotes } from '../votes/held-vote-store.ts';
@@ -50,7 +49,7 @@ export const reviewVotes = defineTeamOperation({
     const waiting = await countWaiting(tx, which);
     if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `${found.name} has no held votes of this kind.` }]);
 
-    const inTime = !launch.closed && launch.week !== null && now < awardsWaitUntil(site, launch.week);
+    const inTime = !launch.closed && launch.week !== null;
     const tooLate = decision === 'count' && !inTime ? waiting.in_week : 0;
     const awards = await listAwardsBeside(tx, launchId);
     const would = tooLate > 0 && awardsWouldChange({ awards, launchId, weekVotes: launch.week_votes + tooLate });

@@ -53,7 +53,7 @@ export function rankWithout(db: Db, given: OfLaunch & { siteId: number; week: st
   const { siteId, week, launchId, accounts } = given;
   return db.rows(sql`
     with kept as (
-      select count(*)::int as votes, max(cast_at) as last from vote
+      select count(*)::int as votes, date_trunc('minute', max(cast_at)) as last from vote
       where launch_id = ${launchId} and in_week and not held and not (account_id = any(${[...accounts]}::bigint[])))
     select n.id, l.slug, l.name, n.week_votes from (
       select w.id, w.listing_id, w.veil, w.imported_votes, case when w.id = ${launchId} then k.votes else w.week_votes end as week_votes,
