@@ -76,6 +76,9 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
     reviewed as materialized (
       select b.id, greatest(b.created_at, b.owners_told_at) as at from review b
       where b.account_id in (select account_id from authors) and (b.created_at >= ${since} or b.owners_told_at >= ${since})),
+    collected as materialized (
+      select b.id, coalesce(b.published_at, b.created_at) as at from collection b
+      where b.account_id in (select account_id from authors) and coalesce(b.published_at, b.created_at) >= ${since}),
     posted as materialized (
       select b.id, greatest(b.created_at, b.told_at) as at from discussion_post b
       where b.account_id in (select account_id from authors) and (b.created_at >= ${since} or b.told_at >= ${since})),
@@ -97,9 +100,9 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
       from reviewed b join public_person_review x on x.review_id = b.id join public_review r on r.id = b.id
       where x.page_id in (select page_id from mine)
       union all
-      select 'collected', c.id, coalesce(b.published_at, c.created_at), null, c.title, x.page_id, null, null
-      from public_person_collection x join public_collection c on c.id = x.collection_id join collection b on b.id = c.id
-      where x.page_id in (select page_id from mine) and (b.created_at >= ${since} or b.published_at >= ${since})
+      select 'collected', c.id, b.at, null, c.title, x.page_id, null, null
+      from collected b join public_person_collection x on x.collection_id = b.id join public_collection c on c.id = b.id
+      where x.page_id in (select page_id from mine)
       union all
       select 'made', x.listing_id, s.live_since, x.listing_id, null, min(x.page_id), null, null
       from public_person_product x join live_listing_stats s on s.listing_id = x.listing_id
