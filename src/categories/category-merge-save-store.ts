@@ -1,5 +1,5 @@
 import { type Db, sql } from '../platform/database/database.ts';
-import { findNamed, type Named, nameAgain, renameEverywhere, type SavedCategory, type TreeRow } from './category-save-store.ts';
+import { findNamed, lockTree, type Named, nameAgain, renameEverywhere, type SavedCategory, type TreeRow } from './category-save-store.ts';
 
 interface SavedMerge {
   category: SavedCategory;
@@ -87,6 +87,9 @@ export async function mergeInto(
  * into it meanwhile moves too. @returns the listings that were, to be brought up to date
  */
 export async function finishMerge(tx: Db, merge: number): Promise<number[]> {
+  const site = await tx.row<{ id: number }>(sql`select site_id as id from category_merge where id = ${merge}`);
+  if (!site) return [];
+  await lockTree(tx, site.id);
   const held = await tx.row<{ siteId: number; intoId: number; into: string; leftover: number; slug: string; name: string }>(sql`
     select m.site_id as "siteId", i.id as "intoId", i.name as into, c.id as leftover, c.slug, c.name from category_merge m
     join category c on c.id = (m.saved ->> 'leftover')::integer join category i on i.id = m.into_id where m.id = ${merge} for update of m, c`);
