@@ -7,6 +7,8 @@ import { placesOfOthers } from '../../../test/support/drafts/others-places.ts';
 import { pricesOfOthers } from '../../../test/support/drafts/others-prices.ts';
 import { yearsOfOthers } from '../../../test/support/drafts/others-years.ts';
 import { pricesElsewhere } from '../../../test/support/drafts/prices-elsewhere.ts';
+import { somebodyElsesPlaces } from '../../../test/support/drafts/somebody-elses-places.ts';
+import { zeroFees } from '../../../test/support/drafts/zero-fees.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
 // Sections of websites in which a place, a year, a person or a price is somebody else's, and the company's own next to them.
@@ -36,12 +38,14 @@ const check = (samples: readonly Sample[]) =>
   );
 
 describe('places of others', () => check(placesOfOthers));
+describe('places of somebody else, in the same words', () => check(somebodyElsesPlaces));
 describe('lines of others', () => check(linesOfOthers));
 describe('years of others', () => check(yearsOfOthers));
 describe('founders of others', () => check(peopleOfOthers));
 describe('prices of others', () => check(pricesOfOthers));
 
 describe('prices elsewhere', () => check(pricesElsewhere));
+describe('amounts of zero', () => check(zeroFees));
 
 describe('the company’s own words that look like those of others', () =>
   check([

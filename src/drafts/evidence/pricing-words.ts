@@ -45,9 +45,11 @@ const paidTier =
   /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|remove (?:the )?ads (?:for|with)|paid (?:plan|version|tier)/iu;
 /** "$0 / remote": one thing costs nothing, which isn't a plan. */
 const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
+/** "Free" in languages with a smaller table. */
+const otherFreeWords = 'ilmai|maksut|ingyenes|безкоштовн|δωρεάν|miễn phí|مجان|חינם|ฟรี|मुफ़्त|besplatn';
 /** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung". */
 const notAPlan = new RegExp(
-  `(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|${wordsFor('otherFree')}[はがも：:、은는이가]?\\s?(?:無料|免费|免費|무료)|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не|kein(?:en?|e[rs])?|geen|nincs(?:en)?|ingen|inget|ikke|sans|sin|sem|senza|bez|brak|žádn\\p{L}+|nemá|yok|ei ole|nu există|there is no|no) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн|ingyenes|darmow|bezpłatn|bezplatn|ücretsiz|ilmai|безкоштовн)|(?<!\\p{L})(?:ingyenes|ücretsiz|ilmaista) \\p{L}+ (?:nincs|yok|bulunm|ei ole)`,
+  `(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн|${otherFreeWords})|(?:${otherFreeWords})\\p{L}*[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|${wordsFor('otherFree')}[はがも：:、은는이가]?\\s?(?:無料|免费|免費|무료)|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не|kein(?:en?|e[rs])?|geen|nincs(?:en)?|ingen|inget|ikke|sans|sin|sem|senza|bez|brak|žádn\\p{L}+|nemá|yok|ei ole|nu există|there is no|no) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн|ingyenes|darmow|bezpłatn|bezplatn|ücretsiz|ilmai|безкоштовн)|(?<!\\p{L})(?:ingyenes|ücretsiz|ilmaista) \\p{L}+ (?:nincs|yok|bulunm|ei ole)`,
   'iu',
 );
 
@@ -57,7 +59,7 @@ export type PricingModel = (typeof pricingModels)[number];
 const pays =
   /(?<!\p{L})(?:pay|pays|billed|charged|zahl\p{L}*|bezahl\p{L}*|abgerechnet|pay(?:ez|é|er)|factur\p{L}*|pag\p{L}+|cobr\p{L}+|betaal\p{L}*|płać|płac\p{L}*|plat\p{L}*|betal\p{L}*|öde\p{L}*|плат\p{L}*|оплат\p{L}*|pay-as-you-go)(?!\p{L})|課金|使った分|付费|付費|计费|計費|과금|결제|사용한/iu;
 const anyFree =
-  /ingyenes|ilmai|darmow|free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
+  /ingyenes|ilmai|maksut|δωρεάν|miễn phí|مجان|חינם|ฟรี|मुफ़्त|besplatn|darmow|free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
 const isExtra = (text: string): boolean => anyFree.test(text) && notAPlan.test(text);
 const freeWord =
   'free|kostenlos|kostenfrei|gratis|gratuite?s?|grátis|gratuit[oiaă]|ilmai(?:nen|seksi)|ingyenes|darmow\\p{L}+|bezpłatn\\p{L}+|zdarma|bezplatn\\p{L}+|ücretsiz|бесплатн\\p{L}+|безкоштовн\\p{L}+|безплатн\\p{L}+|δωρεάν|miễn phí|besplatn\\p{L}+';
@@ -159,7 +161,12 @@ export const says = {
   /** Someone else's price: "Unlike Acme ($9 a month)", "other tools cost". */
   others: (text: string) => speaksOf('ofOthers', text),
   zero: (text: string) =>
-    amountsIn(text).some(({ isZero, text: amount, index }) => isZero && !zeroOfOne.test(withoutPeriod(text.slice(index + amount.length)))),
+    amountsIn(text).some(
+      ({ isZero, text: amount, index }) =>
+        isZero && !zeroOfOne.test(withoutPeriod(text.slice(index + amount.length))) && !says.isFee(partAround(text, index, index + amount.length)),
+    ),
+  /** "Setup fee", "Total", "Shipping": what costs nothing beside these words isn't a plan. */
+  isFee: (text: string) => speaksOf('feeLabel', text),
   /** Usage-based pricing, in words. */
   paysPerUse: (text: string) => speaksOf('perUse', apart(text)) && pays.test(text),
   /** Something other than the product is free: a consultation, shipping. */
@@ -168,6 +175,12 @@ export const says = {
   freeTalk: (text: string) => talk.test(text) && isExtra(text),
   noOffer: (text: string) => speaksOf('noOffer', text),
 };
+
+/** The words around an amount, up to the next comma or mark on both sides. */
+function partAround(text: string, start: number, end: number): string {
+  const mark = /[;·|、，。()\n]|,\s|\.\s|\s[–—-]\s/u;
+  return `${text.slice(0, start).split(mark).at(-1)} ${text.slice(end).split(mark)[0]}`;
+}
 
 const isLabel = (topic: 'freeLabel', text: string): boolean => isWordFor(topic, text);
 /** "/month" after a price is always a period. */

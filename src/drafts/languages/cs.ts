@@ -61,7 +61,9 @@ export const cs: Language = {
   openSource:
     'licence:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|pod licencí (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|otevřen\\p{L}+ (?:zdrojov\\p{L}+|software|kód\\p{L}*)|svobodný software',
   noOffer:
-    'pravděpodobně|plánovaná cena|přispěl\\p{L}*|přispív\\p{L}*|jinde|vyděl\\p{L}+|účtuje si|si účtuj[eí]|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+|brigád\\p{L}+|charit\\p{L}+',
+    'nahra(?:ď|z)\\p{L}*|utrác\\p{L}+|platil\\p{L}*|pravděpodobně|plánovaná cena|přispěl\\p{L}*|přispív\\p{L}*|jinde|vyděl\\p{L}+|účtuje si|si účtuj[eí]|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+|brigád\\p{L}+|charit\\p{L}+',
+  feeLabel:
+    'zřízení|aktivac\\p{L}+|aktivační|instalac\\p{L}+|doprav\\p{L}+|doručení|kauc\\p{L}+|záloh\\p{L}+|provize|celkem|mezisoučet|vstupní|implementac\\p{L}+|zaváděcí|poplat\\p{L}+',
   faqHeading: 'faq|(?:časté |často kladené |nejčastější )?(?:otázky|dotazy)(?: a odpovědi)?',
   featuresHeading:
     'funkce|vlastnosti|možnosti|služby|řešení|jak (?:to )?funguje|co (?:nabízíme|děláme|umí|získáte|dostanete)|vše,? co|nástroje|moduly|výhody|přínosy|v ceně|nabídka',
@@ -75,6 +77,8 @@ export const cs: Language = {
   testimonialsHeading: 'reference|recenze|(?:co )?(?:říkají|řekli) .{0,30}|hodnocení|zkušenosti|příběhy|ohlasy',
   othersHeading:
     '(?:řečníci|hosté|mentoři|porota|poradci|investoři|vystavovatelé)|důvěřují nám|naši (?:klienti|zákazníci|partneři)|klienti|partneři|napsali o nás|integrace|srovnání|alternativ\\p{L}+|média|případové studie|portfolio|projekty|sponzoři|podporují nás|nabídky (?:našich )?partnerů|náš partner|prodejci|distributoři|kde koupit|v médiích|doporučují nás',
+  sectionHeading:
+    'hodnoty|principy|zásady|kultura|mise|vize|proces|postup|přístup|metoda|ocenění|certifikáty|problémy?|výzvy|znáte to|pobočky|kanceláře|prodejny|obchod|integrace|odvětví|obory|novinky|aktuality|v číslech|čísla|výsledky|milníky|historie|suroviny|složení|členové|program|rozvrh|kurzy|workshopy|nejprodávanější|produkty|kategorie|kolekce|šablony|záruk[ay]|pěstitelé|před a po|sezóna(?: \\d{4})?',
   teamHeading: 'tým|o (?:nás|mně|firmě)|kdo jsme|zakladatelé?|lidé',
   otherHeading:
     'návody|blog|aktuality|novinky|články?|kontakt\\p{L}*|newsletter|sledujte|soukromí|podmínky|cookies?|právní|kariéra|práce|stáhnout|ke stažení|odkazy|otevírací|navigace|menu|nápověda|jazyk\\p{L}*|více|obsah|adresa|firma|produkt|ochrana',

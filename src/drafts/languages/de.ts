@@ -64,13 +64,15 @@ export const de: Language = {
   freeLabel: 'kostenlos|gratis|kostenfrei|free|basis \\(kostenlos\\)|gratis-tarif',
   otherFree:
     'einrichtung\\p{L}*|beratung\\p{L}*|erstgespräch|angebot|versand|lieferung|probe\\p{L}*|test\\p{L}*|anfrage|hotline|rückruf|support|update\\p{L}*|schulung|analyse|check|erstberatung|kostenvoranschlag|stornier\\p{L}*|kündig\\p{L}*|ratgeber|leitfaden|download|e-?book|parkplätze|demo|webinar|newsletter|einrichtung|ersteinschätzung|unverbindlich',
-  trial: 'testphase|testzeitraum|(?:kostenlos(?:e\\p{L}*)? )?test(?:en|version|monat)|probe(?:monat|woche|zeit|abo)|\\d+ tage|geld-zurück',
+  trial: 'testphase|testzeitraum|(?:kostenlos(?:e\\p{L}*)? )?test(?:en|version|monat)|probe(?:monat|woche|zeit|abo)|erste[rn]? monat|\\d+ tage|geld-zurück',
   onRequest:
     '(?:schreib\\p{L}*|ruf\\p{L}*) (?:sie )?(?:uns|mir)[^.]{0,30}(?:angebot|preis)|nach aufwand und absprache|(?:unverbindliche )?offerte (?:anfordern|einholen|verlangen)|(?:preise? )?auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|angebot einholen|preise? nach absprache|vertrieb kontaktieren',
   openSource:
     'lizenz:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|unter (?:der )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)[- ]lizenz|quelloffen\\p{L}*|open[- ]?source|freie software',
   noOffer:
-    'voraussichtlich|wahrscheinlich|(?:nimmt|kostet|verlangt|zahlt man) (?:schnell|anderswo|woanders)|geplanter preis|wird .{0,20}kosten|spar(?:en|st|t)|gespart|rabatt|statt|ersparnis|umsatz|gewinn|finanzierung|mindest\\p{L}*|budget|wert|bußgeld\\p{L}*|strafe|gehalt|kosten (?:von|in höhe)|im schnitt|durchschnitt\\p{L}*|haftung|gutschein|prämie|spende\\p{L}*|stammkapital|förderung|verlust\\p{L}*|beispiel\\p{L}*',
+    'spare|ersetz\\p{L}+|verdien\\p{L}+|zahlte\\p{L}*|voraussichtlich|wahrscheinlich|(?:nimmt|kostet|verlangt|zahlt man) (?:schnell|anderswo|woanders)|geplanter preis|wird .{0,20}kosten|spar(?:en|st|t)|gespart|rabatt|statt|ersparnis|umsatz|gewinn|finanzierung|mindest\\p{L}*|budget|wert|bußgeld\\p{L}*|strafe|gehalt|kosten (?:von|in höhe)|im schnitt|durchschnitt\\p{L}*|haftung|gutschein|prämie|spende\\p{L}*|stammkapital|förderung|verlust\\p{L}*|beispiel\\p{L}*',
+  feeLabel:
+    'einrichtung\\p{L}*|(?:einrichtungs|anmelde|aktivierungs|bereitstellungs|bearbeitungs|anschluss|abschluss|start|aufnahme|transaktions|storno|versand|service)gebühr(?:en)?|gebühren|gesamt\\p{L}*|(?:zwischen)?summe|versand\\p{L}*|lieferung|kaution|anzahlung|provision\\p{L}*|aktivierung\\p{L}*|installation\\p{L}*|rabatt|mwst|fällig|anfahrt|stornierung|implementierung\\p{L}*',
   faqHeading: 'faqs?|(?:häufige?|haeufige?|häufig gestellte|oft gestellte|ihre|deine|noch|alle|offene)? ?fragen(?: (?:und|&) antworten)?|fragen',
   featuresHeading:
     'funktion\\p{L}*|leistung\\p{L}*|werkzeuge?|vorteile?|was .{2,20} (?:kann|bietet)|das kann .{2,25}|features?|so funktioniert.{0,30}|unser angebot|lösungen|services?|alles,? was|module?|überblick|das bietet|highlights|anwendung(?:en|sfälle)|inklusive|enthalten|merkmale|produktvorteile|was wir (?:machen|bieten|tun)',
@@ -87,6 +89,8 @@ export const de: Language = {
     'das sagen .{0,30}|was (?:unsere |andere )?.{0,25}sagen|kundenstimmen|stimmen|bewertungen?|referenzen|erfahrungen|kundenmeinungen|rezensionen|erfahrungsberichte|meinungen',
   othersHeading:
     '(?:referent(?:en|innen)|sprecher(?:innen)?|gäste|mentor(?:en|innen)|jury|beirat|investoren|aussteller)|vertrauen (?:uns|auf)|unsere (?:kunden|partner|referenzen)|partner|bekannt aus|kunden|sponsoren|gefördert (?:von|durch)|unterstützt (?:von|durch)|integrationen|referenzen|projekte|vergleich|alternativen|presse|fallstudien|erfolgsgeschichten|(?:angebote|vorteile) (?:unserer|von) partnern?|partnerangebote|(?:unser|unsere) partner(?:in)?|wer uns (?:nutzt|vertraut)|(?:fach)?händler(?:verzeichnis)?|bezugsquellen|pressestimmen|presseschau|pressespiegel|wiederverkäufer',
+  sectionHeading:
+    'werte|prinzipien|grundsätze|leitbild|kultur|mission|vision|prozess|vorgehen\\p{L}*|arbeitsweise|methode|auszeichnung\\p{L}*|preisträger|zertifi\\p{L}+|(?:das )?problem\\p{L}*|herausforderung\\p{L}*|kommt (?:ihnen|dir) (?:das )?bekannt vor|standorte?|filialen?|niederlassungen|büros|integrationen|schnittstellen|branchen|märkte|neuigkeiten|neues|meldungen|zahlen(?: und fakten)?|fakten|in zahlen|ergebnisse|meilensteine|geschichte|zutaten|mitglieder|programm|zeitplan|kurse|workshops|bestseller|produkte|kategorien|kollektionen|vorlagen|garantien?|erzeuger\\p{L}*|produzenten|vorher und nachher|saison(?: \\d{4})?',
   teamHeading: 'team|über (?:uns|mich)|wer wir sind|gründer\\p{L}*|menschen|geschäftsführung|ansprechpartner\\p{L}*|das sind wir',
   otherHeading:
     'ratgeber|anleitungen|tutorials|blog|neuigkeiten|aktuelles|news|artikel|kontakt\\p{L}*|newsletter|folgen|datenschutz\\p{L}*|impressum|agb|rechtliches|karriere|jobs|stellen\\p{L}*|downloads?|links|öffnungszeiten|navigation|menü|unternehmen|hilfe|sprachen?|mehr|inhalt\\p{L}*|suche|anmelden|termine?|adresse|produkt',

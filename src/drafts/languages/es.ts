@@ -57,16 +57,18 @@ export const es: Language = {
   freeLabel: 'gratis|gratuito|gratuita|plan gratis|plan gratuito|básico \\(gratis\\)',
   otherFree:
     'alta|instalación|consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',
-  trial: 'prueba(?: gratis| gratuita)?|período de prueba|\\d+ días|primer mes gratis|garantía de devolución',
+  trial: 'prueba(?: gratis| gratuita)?|período de prueba|\\d+ días|(?:el )?primer(?:os \\d+)? (?:mes(?:es)?|año) (?:es |son )?gratis|garantía de devolución',
   onRequest:
     'presupuesto (?:a medida|personalizado)|precio según (?:proyecto|presupuesto)|(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|contacta con ventas|contactar ventas',
   openSource:
     'licencia:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|bajo (?:la )?licencia (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|código abierto|open[- ]?source|software libre',
   noOffer:
-    'probablemente|seguramente|precio previsto|costará|ahorr\\p{L}+|descuento|ingresos|ventas|presupuesto de|valor(?:ad[oa])?|multas?|sanción\\p{L}*|salario|sueldos?|promedio|pierd\\p{L}+|pérdidas?|capital|inversión|recaud\\p{L}+|factur(?:ó|aron|ación anual)|en lugar de|donaci\\p{L}+|premio|bono|ejemplo|antes',
+    'reemplaz\\p{L}+|sustituy\\p{L}+|gast(?:a|an|as|aba|amos)|ganan?|pagaba\\p{L}*|probablemente|seguramente|precio previsto|costará|ahorr\\p{L}+|descuento|ingresos|ventas|presupuesto de|valor(?:ad[oa])?|multas?|sanción\\p{L}*|salario|sueldos?|promedio|pierd\\p{L}+|pérdidas?|capital|inversión|recaud\\p{L}+|factur(?:ó|aron|ación anual)|en lugar de|donaci\\p{L}+|premio|bono|ejemplo|antes',
+  feeLabel:
+    'instalación|alta|inscripción|envío|depósito|fianza|comisi[oó]n(?:es)?|total|subtotal|activación|matrícula|puesta en marcha|entrada|iva|gastos|cancelación|implantación|implementación',
   faqHeading: 'faqs?|preguntas(?: frecuentes| más frecuentes)?|dudas(?: frecuentes)?|resolvemos',
   featuresHeading:
-    'funcionalidad\\p{L}*|características|servicios|soluciones|cómo funciona|lo que (?:ofrecemos|hacemos|obtienes|incluye)|qué (?:ofrecemos|hacemos|incluye|puedes|hace)|todo lo que|herramientas|módulos|beneficios|ventajas|funciones|incluye|integra\\p{L}*|recursos',
+    'funcionalidad\\p{L}*|características|servicios|soluciones|cómo funciona|lo que (?:ofrecemos|hacemos|obtienes|incluye)|qué (?:ofrecemos|hacemos|incluye|puedes|hace)|todo lo que|herramientas|módulos|beneficios|ventajas|funciones|incluye|integra(?:d[oa]s?)?|recursos',
   stepsHeading: '(?:.{2,40} )?(?:en )?(?:solo )?(?:\\d|dos|tres|cuatro|cinco|pocos|simples)(?: sencillos| simples| fáciles)? pasos.{0,40}|paso a paso',
   howHeading: 'c[oó]mo (?:funciona|empezar|comenzar|usarlo?|trabajamos).{0,30}|(?:nuestro|el) (?:proceso|método)|primeros pasos',
   audienceHeading: '(?:¿ ?)?(?:para|a) quiénes?.{0,30}|(?:ideal|perfecto|hecho|diseñado) para|sectores|industrias|quiénes? (?:usa|puede).{0,20}',
@@ -77,6 +79,8 @@ export const es: Language = {
   testimonialsHeading: 'testimonios?|(?:lo )?que (?:dicen|opinan).{0,30}|opiniones|reseñas|historias de éxito|clientes satisfechos|comentarios|experiencias',
   othersHeading:
     '(?:ponentes|invitados|conferencistas|mentores|jurado|asesores|inversores|expositores)|confían en (?:nosotros|.{2,20})|nuestros (?:clientes|socios|aliados|proyectos|trabajos)|clientes|socios|aliados|visto en|integraciones|comparat\\p{L}+|alternativas?|prensa|casos de (?:éxito|estudio)|portafolio|proyectos|patrocinadores|respaldado por|empresas que|(?:ofertas|ventajas) de (?:nuestros )?(?:socios|aliados|colaboradores)|nuestro socio|distribuidores|revendedores|puntos de venta|hablan de nosotros|en los medios',
+  sectionHeading:
+    'valores|principios|cultura|misión|visión|proceso|enfoque|metodología|método|premios|reconocimientos|certificaciones|(?:el )?problemas?|(?:los )?(?:retos|desafíos)|te suena|ubicaciones|sedes|oficinas|tiendas?|sucursales|integraciones|conectores|sectores|industrias|noticias|novedades|en (?:cifras|números)|cifras|números|resultados|hitos|historia|ingredientes|miembros|programa|calendario|cursos|talleres|más vendidos|productos|categorías|colecciones|plantillas|garantías?|productores|antes y después|temporada(?: \\d{4})?',
   teamHeading: 'equipo|quiénes somos|sobre (?:nosotros|mí)|fundadores?|conócenos|nosotros',
   otherHeading:
     'guías?|tutoriales|blog|noticias|artículos?|contact\\p{L}*|boletín|síguenos|privacidad|términos|cookies|legal|empleo|trabaja|descarga\\p{L}*|enlaces|horarios?|navegación|menú|ayuda|idiomas?|recursos|mapa del sitio|índice|más|novedades|ubicación|dirección|empresa|producto',

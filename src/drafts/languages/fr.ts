@@ -58,13 +58,15 @@ export const fr: Language = {
   freeLabel: 'gratuit|gratuite|plan gratuit|découverte \\(gratuit\\)|offre gratuite|formule gratuite',
   otherFree:
     "frais d[’']installation|mise en service|devis|consult\\p{L}+|livraison|essai|démo\\p{L}*|audit|rendez-vous|appel|guide|estimation|mises? à jour|retours?|accompagnement|étude|diagnostic|annulation|newsletter|séance|formation|conseil|support|expédition|parking|échantillon",
-  trial: "essai|période d['’]essai|\\d+ jours|premier mois offert|satisfait ou remboursé",
+  trial: "essai|période d['’]essai|\\d+ jours|premier mois (?:est )?(?:offert|gratuit)|satisfait ou remboursé",
   onRequest:
     'devis (?:gratuit )?sur (?:simple )?demande|devis personnalisé|prix convenu|sur devis|demande[rz]? (?:un |votre )?devis|sur demande|tarif(?:ication)? personnalisée?|contacte[rz](?:-| )(?:nous|notre équipe commerciale)[^.]{0,25}(?:tarif|devis|prix)',
   openSource:
     'licence:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sous licence (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|logiciel libre|code (?:source )?ouvert',
   noOffer:
-    "probablement|sans doute|prix prévu|coûtera|économi\\p{L}+|remise|réduction|promotion|chiffre d['’]affaires|levée?|budget|valeur|au lieu de|capital(?: social)?|amende|salaire|moyenne|perte|dommages|prime|don|dons|exemple|gagn\\p{L}+|coûte en moyenne|investi\\p{L}*",
+    "remplac\\p{L}+|dépens\\p{L}+|payai[st]|probablement|sans doute|prix prévu|coûtera|économi\\p{L}+|remise|réduction|promotion|chiffre d['’]affaires|levée?|budget|valeur|au lieu de|capital(?: social)?|amende|salaire|moyenne|perte|dommages|prime|don|dons|exemple|gagn\\p{L}+|coûte en moyenne|investi\\p{L}*",
+  feeLabel:
+    'frais|mise en service|installation|livraison|caution|acompte|commissions?|total|sous-total|dépôt|inscription|activation|dossier|tva|à payer|résiliation|adhésion',
   faqHeading: 'faq|foire aux questions|questions(?: fréquentes| courantes)?|vos questions|on vous répond',
   featuresHeading:
     "fonctionnalités?|modules|services|solutions|comment ça (?:marche|fonctionne)|ce que (?:nous|vous)|avantages|outils|tout ce (?:qu['’]il|dont)|nos (?:services|prestations|offres|expertises)|caractéristiques|inclus|points forts|au programme|prestations|domaines",
@@ -80,6 +82,8 @@ export const fr: Language = {
     "témoignages?|avis(?: clients?)?|ils (?:parlent|en parlent|nous recommandent)|ce qu['’](?:ils|en)|ce que (?:disent|pensent).{0,30}|(?:nos )?clients (?:parlent|témoignent)|retours? d['’]expérience|vos avis",
   othersHeading:
     '(?:intervenants|invités|conférenciers|mentors|jury|investisseurs|exposants)|ils nous font confiance|nous font confiance|nos (?:clients|partenaires|références|réalisations)|partenaires|références|vu (?:dans|sur)|ils parlent de nous|intégrations|comparat\\p{L}+|alternatives?|presse|études de cas|portfolio|réalisations|soutenu par|projets|(?:les )?(?:offres|avantages) (?:de nos|des) partenaires|notre partenaire|revendeurs|distributeurs|points de vente|on parle de nous|on en parle|revue de presse|(?:salons|événements) et presse',
+  sectionHeading:
+    "valeurs|principes|culture|mission|vision|processus|démarche|méthode|approche|récompenses?|prix et distinctions|distinctions|certifications?|labels|(?:le )?problèmes?|(?:les )?(?:défis|enjeux)|constat|adresses|agences|bureaux|magasins|boutiques?|implantations|intégrations?|connecteurs|secteurs(?: d[’']activité)?|métiers|actualités|actus|nouveautés|en chiffres|chiffres(?: clés)?|résultats|jalons|histoire|ingrédients|membres|programme|calendrier|cours|ateliers|formations|meilleures ventes|produits|catégories|collections|modèles|garanties?|producteurs|avant et après|saison(?: \\d{4})?",
   teamHeading: 'équipe|qui sommes-nous|à propos|fondateurs?|dirigeants?|les visages',
   otherHeading:
     'guides?|tutoriels?|blog|actualités?|articles?|contact\\p{L}*|newsletter|suivez|mentions légales|confidentialité|cgu|cgv|emploi|recrutement|carrières?|télécharge\\p{L}*|liens|horaires|navigation|menu|aide|langues?|ressources|plan du site|sommaire|en savoir plus|nouveautés|légal|adresse|produit|entreprise',

@@ -76,6 +76,27 @@ export function isOnlyFeatures(heading: string, language: string | null): boolea
   return is('featuresHeading') && !is('otherHeading');
 }
 
+/** "Meet", "our", "latest": words that don't change what a heading is about. */
+const lightWords =
+  'meet|a|an|our|latest|popular|featured|explore|discover|browse|new|top|best|selected|upcoming|this|some|few|we|and|of|in|for|with|unsere?r?|neueste|aktuelle|beliebte|entdecken sie|lernen sie|kennen|und|nos|notre|nouvelles?|derniers?|dernières?|populaires?|découvrez|rencontrez|et|du|des|nuestr[oa]s?|últim[oa]s|populares|descubre|conoce|y|del|noss[oa]s?|conheça|descubra|e|da|do|dos|das|(?:i |le )?nostr[aieo]|ultim[ei]|scopri|incontra|della?|dei|onze?|ons|laatste|nieuwste|populaire|ontdek|ontmoet|en|van|nasz[aey]?|nasi|najnowsze|popularne|poznaj|odkryj|i|naše?|naši|nejnovější|oblíbené|poznejte|a|våra|vårt?|senaste|populära|upptäck|möt|och|vores|vore|våre|seneste|siste|mød|møt|og|meidän|uusimmat|tutustu|ja|наши?|наша|последние|популярные|новые|познакомьтесь|и|с|bizim|son|yeni|popüler|keşfedin|ve|우리|우리의';
+const unspacedLight = 'の|と|私たち|当社|我们|我們|的|与|和|의';
+
+/** Whether a heading is about parts of a page that aren't features, such as the team, values, awards, places or news, and nothing else. What means features in the page's language isn't. */
+export function isSectionHeading(heading: string, language: string | null): boolean {
+  const own = (languages as Partial<Record<string, Language>>)[language?.slice(0, 2) ?? ''] ?? en;
+  if (new RegExp(`^[\\s\\p{P}]*(?:(?:${articles}|${lightWords})\\s+){0,3}(?:${own.featuresHeading})[\\s\\p{P}]*$`, 'u').test(lower(heading.trim())))
+    return false;
+  const rest = compile(
+    'section',
+    () =>
+      `${wordsFor('sectionHeading')}|${wordsFor('teamHeading')}|${wordsFor('othersHeading')}|${wordsFor('otherHeading')}|${wordsFor('testimonialsHeading')}`,
+  );
+  const light = compile('light', () => `${border.before}(?:${articles}|${lightWords})${border.after}|${unspacedLight}`);
+  const without = (text: string, words: RegExp) => text.replace(new RegExp(words, 'gu'), ' ');
+  const left = without(lower(heading.trim()), rest);
+  return left !== lower(heading.trim()) && !/[\p{L}\p{N}]/u.test(without(left, light));
+}
+
 /** Whether a heading is about a topic, and nothing else: "What our customers say", not "Manage reviews". */
 export function headingIs(topic: Topic, heading: string): boolean {
   return compile(`heading ${topic}`, () => {

@@ -56,13 +56,14 @@ export const it: Language = {
   freeLabel: 'gratis|gratuito|gratuita|piano gratuito|base \\(gratis\\)',
   otherFree:
     'attivazione|installazione|consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',
-  trial: 'prova(?: gratuita)?|periodo di prova|\\d+ giorni|primo mese gratis|soddisfatti o rimborsati',
+  trial: 'prova(?: gratuita)?|periodo di prova|\\d+ giorni|primo (?:mese|anno) (?:è )?grat(?:is|uito)|soddisfatti o rimborsati',
   onRequest:
     'scriv\\p{L}+ per (?:un|il) preventivo|prezzo [^.]{0,40}si concorda|preventivo su misura|su richiesta|(?:richiedi|chiedi|richiedere) (?:un |il tuo )?preventivo|preventivo (?:gratuito|personalizzato)|contatta (?:le vendite|il commerciale)|su misura[^.]{0,20}prezz\\p{L}+',
   openSource:
     'licenza:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sotto licenza (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|software libero|codice aperto',
   noOffer:
-    'probabilmente|prezzo previsto|costerà|risparmi\\p{L}+|sconto|fatturato|ricavi|valore|multa|sanzion\\p{L}+|stipendio|media|perdit\\p{L}+|capitale(?: sociale)?|investi\\p{L}*|invece di|donazion\\p{L}+|premio|bonus|esempio|anziché',
+    'sostitui\\p{L}+|spend(?:e|ono|evo)|guadagn\\p{L}+|pagav\\p{L}+|probabilmente|prezzo previsto|costerà|risparmi\\p{L}+|sconto|fatturato|ricavi|valore|multa|sanzion\\p{L}+|stipendio|media|perdit\\p{L}+|capitale(?: sociale)?|investi\\p{L}*|invece di|donazion\\p{L}+|premio|bonus|esempio|anziché',
+  feeLabel: 'attivazione|installazione|costi? di|spedizione|consegna|deposito|caparra|cauzione|commission[ei]|totale|subtotale|iscrizione|iva|spese|recesso',
   faqHeading: 'faqs?|domande(?: frequenti)?|risposte',
   featuresHeading:
     'funzionalità|funzioni|caratteristiche|servizi|soluzioni|come funziona|cosa (?:offriamo|facciamo|include|puoi|fa)|tutto (?:ciò|quello)|strumenti|moduli|vantaggi|benefici|inclus[oi]|punti di forza',
@@ -76,6 +77,8 @@ export const it: Language = {
   testimonialsHeading: 'testimonianze|recensioni|(?:cosa|che cosa) (?:dicono|pensano).{0,30}|dicono di noi|opinioni|storie di successo|parlano di noi',
   othersHeading:
     '(?:relatori|ospiti|mentori|giuria|consulenti|investitori|espositori)|si fidano di noi|hanno scelto|(?:i )?nostri (?:clienti|partner|progetti|lavori)|clienti|partner|visto su|integrazioni|confronto|alternative|stampa|casi (?:di )?(?:studio|successo)|portfolio|progetti|sponsor|(?:le )?(?:offerte|vantaggi) dei (?:nostri )?partner|il nostro partner|rivenditori|distributori|punti vendita|rassegna stampa|dicono di noi|parlano di noi',
+  sectionHeading:
+    'valori|principi|cultura|missione|mission|visione|processo|approccio|metodologia|metodo|premi|riconoscimenti|certificazioni|(?:il )?problem[ai]|(?:le )?sfide|ti suona familiare|sedi|uffici|negozi[o]?|filiali|integrazioni|connettori|settori|notizie|novità|in numeri|numeri|risultati|traguardi|storia|ingredienti|membri|soci|programma|calendario|corsi|laboratori|più venduti|prodotti|categorie|collezioni|modelli|garanzi[ae]|produttori|prima e dopo|stagione(?: \\d{4})?',
   teamHeading: 'team|chi siamo|squadra|fondatori?|su di (?:noi|me)|il gruppo',
   otherHeading:
     'guide|tutorial|blog|notizie|news|articoli?|contatt\\p{L}+|newsletter|seguici|privacy|termini|cookie|note legali|lavora|carriere|scarica|download|link|orari|navigazione|menu|aiuto|lingu[ae]|risorse|mappa|altro|novità|indirizzo|azienda|prodotto',

@@ -128,6 +128,8 @@ export interface Language {
   otherFree: string;
   /** "free trial", "14 days". */
   trial: string;
+  /** "setup fee", "total", "shipping", "deposit": an amount of zero beside these words isn't a plan. */
+  feeLabel: string;
   /** "price on request", "contact sales". */
   onRequest: string;
   openSource: string;
@@ -153,6 +155,8 @@ export interface Language {
   othersHeading: string;
   /** Events, jobs, posts, resellers, donations: places, years and amounts there aren't the company's own. */
   awayHeading: string;
+  /** Rows of cards that aren't features: values, process, awards, problem, locations, integrations, industries, news, figures, goods. */
+  sectionHeading: string;
   teamHeading: string;
   /** Other sections without features: news, contact, newsletter, legal, downloads. */
   otherHeading: string;

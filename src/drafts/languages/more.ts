@@ -20,6 +20,10 @@ export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
   freeUpTo:
     'gratis for (?:\\p{L}+ )?(?:under|opp til|inntil|op til|færre enn|maks) \\d+ (?!dag|uke|uge|måned|år|time|minutt)\\p{L}+|gratis (?:opp til|inntil|op til) \\d+ (?!dag|uke|uge|måned|år|time|minutt)\\p{L}+|ilmai(?:nen|seksi) (?:enintään |alle )?(?:\\d+|yhdelle|kahdelle|kolmelle|neljälle|viidelle|kymmenelle) (?!päiv|kuukau|viiko|vuo|tun|min)\\p{L}+|δωρεάν (?:για )?(?:έως|μέχρι) (?:και )?\\d+ (?!ημέρ|μέρ|μήν|εβδομ|ώρ|λεπτ|έτ)\\p{L}+|ingyenes (?:legfeljebb )?\\d+ (?!nap|hónap|hét|év|óra|perc)\\p{L}+ig|gratis (?:selamanya )?untuk (?:satu|\\d+) (?!hari|bulan|minggu|tahun|jam|menit)\\p{L}+|gratuit (?:pentru )?(?:până la|sub|maximum) \\d+ (?!zile|luni|săptămâni|ani|ore|minute)(?:de )?\\p{L}+|miễn phí (?:cho )?(?:tối đa|đến|dưới) \\d+ (?!ngày|tháng|tuần|năm|giờ|phút)\\p{L}+|безкоштовн\\p{L}+ (?:для )?до \\d+ (?!дн|днів|міс|тиж|рок|годин|хвилин)\\p{L}+|(?:مجاني[ةّ]?|مجان[اًً]+) (?:لما يصل إلى|حتى|لغاية|لأقل من|للفرق حتى) (?:[\\d٠-٩]+|ثلاثة|خمسة|عشرة)(?! ?(?:يوم|أيام|شهر|أشهر|أسبوع|أسابيع|ساعة|ساعات))',
   freeLabel: 'مجاني|חינם|ilmainen|ingyenes|besplatno|miễn phí|δωρεάν|ฟรี|मुफ़्त|gratuit',
+  otherFree:
+    'dostav\\p{L}+|isporuk\\p{L}+|poštarin\\p{L}+|poštnin\\p{L}+|savjetovanj\\p{L}+|svetovanj\\p{L}+|konsultacij\\p{L}+|konzultacij\\p{L}+|ponud\\p{L}+|доставк\\p{L}+|консултаци\\p{L}+|парковк\\p{L}+|оферт\\p{L}+',
+  trial:
+    'probn\\p{L}+ (?:razdoblj\\p{L}+|obdobj\\p{L}+|verzij\\p{L}+|period\\p{L}*)|prvi (?:mjesec|mesec)|(?:7|14|15|30|60|90) (?:dana|dni)|пробен период|първи(?:ят)? месец',
   openSource: 'מקור פתוח|مفتوح المصدر|avoin lähdekoodi|nyílt forráskód\\p{L}*|otvoreni kod|mã nguồn mở|åpen kildekode|åben kildekode',
   faqHeading:
     'ofte stillede|ofte stilte|usein kysyt|أسئلة|שאלות|gyakori kérdések|întrebări frecvente|συχνές ερωτήσεις|često postavljana|câu hỏi thường gặp|pertanyaan|คำถามที่พบบ่อย|kérdés',

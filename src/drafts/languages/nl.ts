@@ -56,13 +56,15 @@ export const nl: Language = {
   freeLabel: 'gratis|free|gratis versie',
   otherFree:
     'installatie|opstart\\p{L}*|advies\\p{L}*|offerte|verzending|proef\\p{L}*|demo\\p{L}*|gesprek|kennismaking\\p{L}*|gids|updates?|ondersteuning|scan|analyse|levering|retour\\p{L}*|consult|workshop|training|e-?book|annuler\\p{L}*',
-  trial: 'proef\\p{L}*|probeer|\\d+ dagen|eerste maand gratis|niet goed',
+  trial: 'proef\\p{L}*|probeer|\\d+ dagen|eerste maand(?: is)? gratis|niet goed',
   onRequest:
     'prijs in overleg|(?:mail|bel) (?:ons )?voor een offerte|op aanvraag|offerte (?:aanvragen|op maat)|vraag (?:een |je |uw )?offerte|prijs op aanvraag|maatwerk[^.]{0,20}prij\\p{L}+|neem contact op met sales',
   openSource:
     'licentie:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|onder (?:de )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)-licentie|open[- ]?source|vrije software',
   noOffer:
-    'waarschijnlijk|verwachte prijs|al gauw|al snel|elders|verdien\\p{L}*|gaat .{0,20}kosten|bespaar\\p{L}*|besparing|korting|omzet|waarde|boete\\p{L}*|salaris|gemiddeld\\p{L}*|verlies|kapitaal|investering|in plaats van|donatie\\p{L}*|prijzengeld|bonus|voorbeeld|cadeau',
+    'vervang\\p{L}*|betaalde\\p{L}*|waarschijnlijk|verwachte prijs|al gauw|al snel|elders|verdien\\p{L}*|gaat .{0,20}kosten|bespaar\\p{L}*|besparing|korting|omzet|waarde|boete\\p{L}*|salaris|gemiddeld\\p{L}*|verlies|kapitaal|investering|in plaats van|donatie\\p{L}*|prijzengeld|bonus|voorbeeld|cadeau',
+  feeLabel:
+    'opstart\\p{L}*|instel\\p{L}*|installatie\\p{L}*|verzend\\p{L}*|bezorg\\p{L}*|borg|aanbetaling|commissie|totaal|subtotaal|activatie\\p{L}*|aansluit\\p{L}*|btw|setup\\p{L}*|inschrijf\\p{L}*|annulering\\p{L}*',
   faqHeading: 'faqs?|veelgestelde vragen|vragen|veel gestelde vragen',
   featuresHeading:
     'functies|functionaliteit\\p{L}*|kenmerken|mogelijkheden|diensten|oplossingen|hoe (?:het|.{2,20}) werkt|wat (?:we|wij|je|u) .{0,20}|wat (?:kan|doet) .{2,25}|alles wat|voordelen|modules|tools|inbegrepen|features?|onze aanpak',
@@ -76,6 +78,8 @@ export const nl: Language = {
   testimonialsHeading: 'ervaringen|reviews?|beoordelingen|wat .{0,25}(?:zeggen|vinden)|klanten aan het woord|klantverhalen|referenties|getuigenissen',
   othersHeading:
     '(?:sprekers|gasten|mentoren|jury|adviseurs|investeerders|exposanten)|vertrouwen (?:op|ons)|onze (?:klanten|partners|opdrachtgevers|projecten)|klanten|partners|bekend van|integraties|vergelijk\\p{L}*|alternatieven|pers|cases?|portfolio|projecten|sponsors?|(?:aanbiedingen|voordelen) van (?:onze )?partners|partneraanbiedingen|onze partner|dealers|wederverkopers|verkooppunten|in de (?:pers|media)|in het nieuws',
+  sectionHeading:
+    'waarden|kernwaarden|principes|cultuur|missie|visie|proces|werkwijze|methode|prijzen en onderscheidingen|onderscheidingen|certificer\\p{L}+|(?:het )?problee?m(?:en)?|(?:de )?uitdaging(?:en)?|herkenbaar|locaties?|vestigingen|kantoren|winkels?|integraties|koppelingen|branches|sectoren|nieuws|nieuwtjes|in cijfers|cijfers|feiten|resultaten|mijlpalen|geschiedenis|ingrediënten|leden|programma|agenda|cursussen|workshops|bestsellers|producten|categorieën|collecties|sjablonen|garanties?|telers|makers|voor en na|seizoen(?: \\d{4})?',
   teamHeading: 'team|over (?:ons|mij)|wie (?:wij|we) zijn|oprichters?|mensen|wie zijn wij',
   otherHeading:
     'handleidingen|gidsen|blog|nieuws|artikelen?|contact|nieuwsbrief|volg|privacy|voorwaarden|cookies?|juridisch|vacatures|werken bij|downloads?|links|openingstijden|navigatie|menu|hulp|talen|meer|inhoud|adres|bedrijf|product',

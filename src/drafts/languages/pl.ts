@@ -64,7 +64,9 @@ export const pl: Language = {
   openSource:
     'licencja:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|na licencji (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|otwart\\p{L}+ (?:źródł\\p{L}+|oprogramowani\\p{L}+|kod\\p{L}*)|wolne oprogramowanie',
   noOffer:
-    'prawdopodobnie|planowana cena|będzie kosztować|oszczęd\\p{L}+|zaoszczęd\\p{L}+|rabat|zniżk\\p{L}+|przychód|przychod\\p{L}+|wartoś\\p{L}+|kar[ay]|wynagrodzeni\\p{L}+|średni\\p{L}*|strat\\p{L}*|kapitał\\p{L}*|inwesty\\p{L}+|zamiast|darowizn\\p{L}+|nagrod\\p{L}+|przykład\\p{L}*|od kwoty|dofinansowani\\p{L}+',
+    'zastąp\\p{L}*|wydaj[eą]\\p{L}*|zarabia\\p{L}*|płacił\\p{L}*|prawdopodobnie|planowana cena|będzie kosztować|oszczęd\\p{L}+|zaoszczęd\\p{L}+|rabat|zniżk\\p{L}+|przychód|przychod\\p{L}+|wartoś\\p{L}+|kar[ay]|wynagrodzeni\\p{L}+|średni\\p{L}*|strat\\p{L}*|kapitał\\p{L}*|inwesty\\p{L}+|zamiast|darowizn\\p{L}+|nagrod\\p{L}+|przykład\\p{L}*|od kwoty|dofinansowani\\p{L}+',
+  feeLabel:
+    'aktywac\\p{L}+|wdrożeni\\p{L}+|instalac\\p{L}+|dostaw\\p{L}+|wysyłk\\p{L}+|kaucj\\p{L}+|zaliczk\\p{L}+|prowizj\\p{L}+|razem|suma|łącznie|wpisow\\p{L}+|do zapłaty|opłat[ay] (?:wstępn\\p{L}+|startow\\p{L}+|początkow\\p{L}+)',
   faqHeading: 'faq|(?:najczęściej zadawane |częste |najczęstsze )?pytania(?: i odpowiedzi)?',
   featuresHeading:
     'funkcje|funkcjonalnoś\\p{L}+|możliwości|usługi|rozwiązania|jak (?:to )?działa|co (?:oferujemy|robimy|zyskujesz|potrafi|dostajesz)|wszystko,? czego|narzędzia|moduły|korzyści|zalety|cechy|oferta|w zestawie',
@@ -78,6 +80,8 @@ export const pl: Language = {
   testimonialsHeading: 'opinie|referencje|(?:co )?(?:mówią|sądzą|piszą) .{0,30}|recenzje|zaufali nam|historie (?:klientów|sukcesu)|głosy',
   othersHeading:
     '(?:prelegenci|goście|mentorzy|jury|doradcy|inwestorzy|wystawcy)|zaufali nam|nasi (?:klienci|partnerzy)|klienci|partnerzy|piszą o nas|integracje|porówn\\p{L}+|alternatyw\\p{L}+|prasa|studi[ua] przypadku|portfolio|realizacje|projekty|sponsorzy|wspierają nas|oferty (?:naszych )?partnerów|nasz partner|dealerzy|dystrybutorzy|sprzedawcy|gdzie kupić|w mediach|media o nas|polecają nas|poleca nas',
+  sectionHeading:
+    'wartości|zasady|kultura|misja|wizja|proces|podejście|metoda|nagrody|wyróżnienia|certyfikaty|problemy?|wyzwania|brzmi znajomo|lokalizacje|oddziały|biura|sklepy?|integracje|branże|sektory|aktualności|nowości|w liczbach|liczby|wyniki|kamienie milowe|historia|składniki|członkowie|program|harmonogram|kursy|warsztaty|bestsellery|produkty|kategorie|kolekcje|szablony|gwarancj[ae]|producenci|przed i po|sezon(?: \\d{4})?',
   teamHeading: 'zespół|o (?:nas|mnie|firmie)|kim jesteśmy|założyciele?|ludzie|poznaj',
   otherHeading:
     'poradniki?|blog|aktualności|artykuły?|kontakt|newsletter|obserwuj|prywatnoś\\p{L}+|regulamin|cookies?|prawne|kariera|praca|pobierz|linki|godziny|nawigacja|menu|pomoc|języki?|więcej|spis treści|adres|firma|produkt|informacje',

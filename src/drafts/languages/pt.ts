@@ -56,13 +56,15 @@ export const pt: Language = {
   freeLabel: 'grátis|gratuito|gratuita|plano grátis|plano gratuito|gratis',
   otherFree:
     'adesão|instalação|consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',
-  trial: 'teste|período de teste|experiment\\p{L}+|\\d+ dias|primeiro mês grátis|garantia de',
+  trial: 'teste|período de teste|experiment\\p{L}+|\\d+ dias|primeiro (?:mês|ano) (?:é )?(?:grátis|gratuito)|garantia de',
   onRequest:
     '(?:solicit\\p{L}*|pedir|peça|receba) (?:uma |a sua |sua )?proposta|orçamento personalizado|(?:solicit\\p{L}*|pedir|peça|obter) (?:um |o seu |seu )?orçamento|sob (?:consulta|medida|pedido)|fale com (?:vendas|o comercial)|preço sob',
   openSource:
     'licença:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sob (?:a )?licença (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|código aberto|open[- ]?source|software livre',
   noOffer:
-    'provavelmente|preço previsto|custará|vai custar|economi\\p{L}+|poup\\p{L}+|desconto|receita|faturamento|faturação|valor de mercado|multas?|salário|média|perd\\p{L}+|capital|investi\\p{L}*|em vez de|doaç\\p{L}+|prémio|prêmio|bónus|bônus|exemplo|antes',
+    'substitu\\p{L}+|gast(?:a|am|ava)|ganham?|pagava\\p{L}*|provavelmente|preço previsto|custará|vai custar|economi\\p{L}+|poup\\p{L}+|desconto|receita|faturamento|faturação|valor de mercado|multas?|salário|média|perd\\p{L}+|capital|investi\\p{L}*|em vez de|doaç\\p{L}+|prémio|prêmio|bónus|bônus|exemplo|antes',
+  feeLabel:
+    'taxas?|adesão|instalação|envio|frete|depósito|caução|comiss(?:ão|ões)|total|subtotal|ativação|matrícula|entrada|implantação|implementação|iva|cancelamento',
   faqHeading: 'faqs?|perguntas(?: frequentes)?|dúvidas(?: frequentes)?|tire suas',
   featuresHeading:
     'funcionalidades?|recursos|serviços|soluções|como funciona|o que (?:oferecemos|fazemos|inclui|você|faz)|tudo o? ?que|ferramentas|módulos|benefícios|vantagens|características|inclui|funções',
@@ -77,6 +79,8 @@ export const pt: Language = {
     'depoimentos?|testemunhos?|(?:o )?que (?:dizem|nossos|os nossos).{0,30}|avaliações|opiniões|casos de sucesso|quem usa|clientes satisfeitos',
   othersHeading:
     '(?:palestrantes|oradores|convidados|mentores|júri|conselheiros|investidores|expositores)|confiam (?:em nós|na gente|n[oa] .{2,20})|nossos (?:clientes|parceiros|projetos)|clientes|parceiros|visto em|integrações|comparat\\p{L}+|alternativas?|imprensa|estudos de caso|portfólio|projetos|patrocinadores|apoio|quem confia|(?:ofertas|vantagens) (?:d[eo]s )?(?:nossos )?parceiros|nosso parceiro|revendedores|distribuidores|pontos de venda|na mídia|falam de nós|onde comprar',
+  sectionHeading:
+    'valores|princípios|cultura|missão|visão|processo|abordagem|metodologia|método|prémios|prêmios|reconhecimentos?|certificações|(?:o )?problemas?|(?:os )?desafios|localizações|unidades|escritórios|lojas?|filiais|integrações|conectores|setores|indústrias|segmentos|notícias|novidades|em números|números|resultados|marcos|história|ingredientes|membros|programa|calendário|cursos|oficinas|mais vendidos|produtos|categorias|coleções|modelos|garantias?|produtores|antes e depois|temporada(?: \\d{4})?',
   teamHeading: 'equipa|equipe|time|quem somos|sobre (?:nós|mim|a empresa)|fundadores?|conheça',
   otherHeading:
     'guias?|tutoriais|blog|notícias|artigos?|contat\\p{L}+|contact\\p{L}+|newsletter|siga|privacidade|termos|cookies|legal|carreiras?|vagas|download\\p{L}*|baix\\p{L}+|links|horários?|navegação|menu|ajuda|idiomas?|recursos úteis|mapa do site|mais|novidades|endereço|empresa|produto|institucional',

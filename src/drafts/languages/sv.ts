@@ -60,7 +60,9 @@ export const sv: Language = {
   openSource:
     'licens:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|under (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)-licens|öppen källkod|open[- ]?source|fri programvara',
   noOffer:
-    'förmodligen|troligen|planerat pris|kommer att kosta|spara\\p{L}*|besparing|rabatt|omsättning|värde|böter|lön|genomsnitt\\p{L}*|förlust|kapital|investering|istället för|donation\\p{L}*|pris(?:pengar)|bonus|exempel|bidrag',
+    'ersätt\\p{L}*|tjänar?|betalade|förmodligen|troligen|planerat pris|kommer att kosta|spara\\p{L}*|besparing|rabatt|omsättning|värde|böter|lön|genomsnitt\\p{L}*|förlust|kapital|investering|istället för|donation\\p{L}*|pris(?:pengar)|bonus|exempel|bidrag',
+  feeLabel:
+    '(?:start|uppstarts|anslutnings|inträdes|aviserings|uppläggnings|installations)avgift(?:er)?|uppstart\\p{L}*|installation\\p{L}*|frakt|leverans|deposition|handpenning|provision|totalt?|summa|delsumma|moms|att betala',
   faqHeading: 'faqs?|vanliga frågor(?: och svar)?|frågor(?: och svar| & svar)?',
   featuresHeading:
     'funktion\\p{L}*|egenskaper|möjligheter|tjänster|lösningar|så (?:här )?fungerar.{0,20}|vad (?:vi|du|ingår).{0,20}|allt du|verktyg|moduler|fördelar|ingår|vårt erbjudande|features?',
@@ -75,6 +77,8 @@ export const sv: Language = {
     'omdömen|recensioner|(?:vad |så )?(?:våra )?(?:kunder|användare) (?:säger|tycker).{0,20}|referenser|kundberättelser|röster|vad .{2,20} säger',
   othersHeading:
     '(?:talare|gäster|mentorer|jury|rådgivare|investerare|utställare)|litar på oss|våra (?:kunder|partners|samarbetspartners|projekt)|kunder|partners|samarbetspartners|syns i|integrationer|jämför\\p{L}*|alternativ|press|kundcase|case|portfolio|projekt|sponsorer|erbjudanden från (?:våra )?partners?|partnererbjudanden|vår partner|återförsäljare|i media|i pressen',
+  sectionHeading:
+    'värderingar|värden|principer|kultur|vision|process|arbetssätt|metod|utmärkelser|priser och utmärkelser|certifieringar|problem(?:et|en)?|utmaning(?:en|ar)|känns det igen|kontor(?:en)?|butiker|platser|orter|integrationer|kopplingar|branscher|sektorer|nyheter|i siffror|siffror|resultat|milstolpar|historia|ingredienser|medlemmar|program|schema|kurser|bästsäljare|produkter|kategorier|kollektioner|mallar|garantier?|odlare|före och efter|säsong(?:en)?(?: \\d{4})?',
   teamHeading: 'team\\p{L}*|om (?:oss|mig)|vilka vi är|grundare|medarbetare|människorna',
   otherHeading:
     'guider|blogg|nyheter|artiklar?|kontakt\\p{L}*|nyhetsbrev|följ|integritet\\p{L}*|villkor|cookies|juridiskt|karriär|jobb|ladda ner|länkar|öppettider|navigering|meny|hjälp|språk|mer|innehåll|adress|företaget|produkt',

@@ -55,7 +55,8 @@ export const tr: Language = {
   openSource:
     'lisans:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl) lisans\\p{L}*|açık kaynak\\p{L}*|open[- ]?source|özgür yazılım',
   noOffer:
-    'muhtemelen|planlanan fiyat|tasarruf|indirim\\p{L}*|ciro|gelir|değer\\p{L}*|ceza\\p{L}*|maaş|ortalama|kayıp|sermaye|yatırım|yerine|bağış\\p{L}*|ödül|bonus|örnek',
+    'kazan\\p{L}*|harc\\p{L}+|muhtemelen|planlanan fiyat|tasarruf|indirim\\p{L}*|ciro|gelir|değer\\p{L}*|ceza\\p{L}*|maaş|ortalama|kayıp|sermaye|yatırım|yerine|bağış\\p{L}*|ödül|bonus|örnek',
+  feeLabel: 'kurulum\\p{L}*|aktivasyon\\p{L}*|kargo|teslimat|depozito|kapora|komisyon\\p{L}*|toplam|giriş ücreti|kdv|üyelik aidatı',
   faqHeading: 'sss|s\\.s\\.s\\.?|sık(?:ça)? sorulan(?: sorular)?|sorular|merak edilenler|faq',
   featuresHeading:
     'özellik\\p{L}*|hizmet\\p{L}*|çözüm\\p{L}*|nasıl çalışır|neler (?:sunuyoruz|yapıyoruz|var)|ne (?:sunuyoruz|yapıyoruz)|ihtiyacınız olan|araçlar|modüller|avantajlar\\p{L}*|faydalar|işlevler|olanaklar',
@@ -70,6 +71,8 @@ export const tr: Language = {
     'yorumlar\\p{L}*|müşteri(?:lerimiz)? (?:yorumları|ne diyor|görüşleri)|ne (?:dediler|diyorlar)|referanslar\\p{L}*|görüşler|değerlendirmeler|başarı hikayeleri|kullanıcı yorumları',
   othersHeading:
     '(?:konuşmacılar|konuklar|mentorlar|jüri|danışmanlar|yatırımcılar)|bize güven\\p{L}*|(?:iş )?ortakları(?:mız)?|müşterilerimiz|referanslarımız|entegrasyonlar|karşılaştır\\p{L}*|alternatif\\p{L}*|basında\\p{L}*|vaka\\p{L}*|portföy|projeler\\p{L}*|sponsorlar|destekçiler|(?:iş )?ortaklarımızdan (?:fırsatlar|teklifler)|bayiler(?:imiz)?|satış noktaları|basında biz',
+  sectionHeading:
+    'değerlerimiz|değerler|ilkelerimiz|ilkeler|kültürümüz|misyon\\p{L}*|vizyon\\p{L}*|süreç|sürecimiz|yaklaşımımız|yöntemimiz|ödüller(?:imiz)?|sertifika\\p{L}*|sorun(?:lar)?|problem(?:ler)?|zorluklar|tanıdık geldi mi|şubeler(?:imiz)?|ofisler(?:imiz)?|mağazalar(?:ımız)?|konumlar(?:ımız)?|entegrasyonlar|sektörler|haberler|yenilikler|rakamlarla.{0,20}|rakamlar|sonuçlar|kilometre taşları|tarihçe(?:miz)?|malzemeler|içindekiler|üyeler(?:imiz)?|program|takvim|kurslar|atölyeler|çok satanlar|ürünler(?:imiz)?|kategoriler|koleksiyonlar|şablonlar|garanti(?:miz)?|üreticiler(?:imiz)?|öncesi ve sonrası|sezon',
   teamHeading: 'ekib?p?\\p{L}*|hakkımızda|biz kimiz|kurucular\\p{L}*|kadromuz|takım\\p{L}*',
   otherHeading:
     'rehber\\p{L}*|blog|haberler|makaleler|iletişim|bülten|takip|gizlilik|şartlar|koşullar|çerez\\p{L}*|kvkk|yasal|kariyer|indir|bağlantılar|çalışma saatleri|menü|yardım|diller?|daha fazla|içindekiler|adres|kurumsal|ürün',

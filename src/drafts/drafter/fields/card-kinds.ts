@@ -3,8 +3,11 @@ import { amountsIn } from '../../evidence/pricing-words.ts';
 import { headingIs, isWordFor } from '../../languages/index.ts';
 import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';
+import { countryOf } from '../../places/countries.ts';
+import { isCity } from '../../places/gazetteer.ts';
 import type { Card, CardGroup } from '../cards.ts';
 import { wordCount } from '../site-view.ts';
+import { name } from './people/person-names.ts';
 
 // Rows of cards look like features, but many are something else. Each function here judges a whole row, because a single card could be
 // anything.
@@ -59,6 +62,28 @@ const platform =
 
 /** "Chrome", "Extension Firefox": where it runs. */
 export const isPlatforms = ({ cards }: CardGroup): boolean => share(cards, ({ title }) => wordCount(title) <= 5 && platform.test(title)) > 0.6;
+
+const person = new RegExp(`^${name}$`, 'u');
+/** "Jane Roe", "Tom Wood": people or farms, each with a sentence. Names of functions rarely have two capitals, except in title case. */
+export const areNames = ({ cards, page }: CardGroup): boolean =>
+  share(cards, ({ title }) => person.test(title) && !commonWord.test(title)) > 0.6 && !isTitleCase(page);
+
+/** "Easy Setup": a word that isn't part of a name. */
+const commonWord =
+  /(?<!\p{L})(?:easy|simple|smart|fast|quick|real|live|full|open|custom|data|team|user|time|mobile|online|cloud|auto\p{L}*|secure|instant|built|multi\p{L}*|\p{L}+(?:ing|ment|tion|ity|ings|tions|ers|ung|ungen|té|dad|ção|zione|ics|ies|sync|less|able))(?!\p{L})/iu;
+/** Whether most headings of a page have a capital in each word. */
+const isTitleCase = ({ blocks }: CardGroup['page']): boolean => {
+  const long = blocks.filter(({ level, text }) => level > 1 && wordCount(text) >= 3);
+  return long.filter(({ text }) => text.split(/\s+/).every((word) => !/^\p{Ll}{4}/u.test(word))).length * 2 > long.length;
+};
+
+/** "Leeds", "York": where it is. */
+export const arePlaces = ({ cards }: CardGroup): boolean => share(cards, ({ title }) => isCity(title.trim()) || countryOf(title.trim()) !== undefined) > 0.6;
+
+/** "500 orchards", "99.9% uptime": figures, not "24/7 support" beside others. */
+export const areFigures = ({ cards }: CardGroup): boolean =>
+  share(cards, ({ title }) => /^[^\p{L}\d]*\d[\d.,' ]*\s?(?:%|\+|[km]\b|x\b|(?:thousand|million|billion|mio|mrd|mil|tsd)\p{L}*\.?)?\+?(?:\s|$)/iu.test(title)) >
+  0.6;
 
 /** The list in the card of a plan: a short price comes before it in the same element. */
 export function isPlanList({ kind, cards, page }: CardGroup): boolean {

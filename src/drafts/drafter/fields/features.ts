@@ -2,13 +2,13 @@ import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
-import { headingIs, isOnlyFeatures, speaksOf } from '../../languages/index.ts';
+import { headingIs, isOnlyFeatures, isSectionHeading, speaksOf } from '../../languages/index.ts';
 import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';
 import { type Card, type CardGroup, cardGroups } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, pagesOf, type SiteView, wordCount } from '../site-view.ts';
-import { isAudiences, isPlanList, isPlatforms, isSteps } from './card-kinds.ts';
+import { areFigures, areNames, arePlaces, isAudiences, isPlanList, isPlatforms, isSteps } from './card-kinds.ts';
 
 const MOST = 20;
 /** Not a feature: "and more…", "Learn more", a language, a price. */
@@ -22,7 +22,11 @@ const numbered = /^(?:(?:step|schritt|étape|paso|passo|stap|krok|steg|adım|ш�
 const isAbout = (topic: 'featuresHeading' | 'whyHeading', ...lines: string[]): boolean => lines.some((line) => wordCount(line) <= 12 && speaksOf(topic, line));
 
 /** A heading above something other than features. */
-function isAboutOthers(heading: string): boolean {
+const isAboutOthers = (heading: string, language: string | null): boolean =>
+  isNoTitle(heading) || (wordCount(heading) <= 8 && isSectionHeading(heading, language));
+
+/** A topic that no feature is about. */
+function isNoTitle(heading: string): boolean {
   if (heading === '' || wordCount(heading) > 8) return false;
   const topics = ['faqHeading', 'testimonialsHeading', 'othersHeading', 'teamHeading', 'pricingHeading', 'otherHeading'] as const;
   return (
@@ -61,9 +65,9 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
     .sort((a, b) => b.score - a.score);
   // Headings of the first level are the page's sections: they count only if nothing else does.
   const isPart = (group: CardGroup) => group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2;
-  const best = groups.some(({ group }) => !isPart(group) && group.cards.length >= 3) ? groups.filter(({ group }) => !isPart(group)) : groups;
+  const whole = groups.some(({ group }) => !isPart(group) && group.cards.length >= 3) ? groups.filter(({ group }) => !isPart(group)) : groups;
   const chosen: { card: Card; group: CardGroup }[] = [];
-  for (const { group } of best) {
+  for (const { group } of whole) {
     by(`features and reasons: ${group.kind}`, true);
     for (const card of group.cards) {
       if (chosen.length >= most || chosen.some((other) => squash(other.card.title) === squash(card.title))) continue;
@@ -78,7 +82,9 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
 }
 
 const isNoFeatures = (group: CardGroup): boolean =>
-  Object.entries({ isPeople, isPriceList, isAudiences, isPlatforms, isPlanList, areSections }).some(([rule, is]) => by(`not features: ${rule}`, is(group)));
+  Object.entries({ isPeople, areNames, arePlaces, areFigures, isPriceList, isAudiences, isPlatforms, isPlanList, areSections }).some(([rule, is]) =>
+    by(`not features: ${rule}`, is(group)),
+  );
 
 /** Headings of the page's sections: below some of them are lists, questions to open, or other headings. A feature has a sentence or two. */
 function areSections({ kind, cards, page }: CardGroup): boolean {
@@ -132,7 +138,8 @@ function isPriceList({ cards, page, kind }: CardGroup): boolean {
 }
 
 function featureScore(group: CardGroup): number {
-  if ((isAboutOthers(group.heading) && !isOnlyFeatures(group.heading, group.page.lang)) || isAboutOthers(group.eyebrow)) return 0;
+  const { lang } = group.page;
+  if ((isAboutOthers(group.heading, lang) && !isOnlyFeatures(group.heading, lang)) || isAboutOthers(group.eyebrow, lang)) return 0;
   const isFeatures = isAbout('featuresHeading', group.heading, group.eyebrow);
   const withBody = group.cards.filter((card) => card.body.length > card.title.length).length;
   let score = 0;
@@ -169,7 +176,7 @@ function isPossible({ title, body, block }: Card, names: string[]): boolean {
   if (
     isFiller(title) ||
     isFiller(body) ||
-    (isAboutOthers(title) && words <= 3) ||
+    (isNoTitle(title) && words <= 3) ||
     noFeature.test(title.trim()) ||
     names.some((name) => squash(name) === squash(title))
   )

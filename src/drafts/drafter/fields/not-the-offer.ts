@@ -1,15 +1,15 @@
 import { type Element, elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { amountsIn, says } from '../../evidence/pricing-words.ts';
-import { firstOf } from '../../languages/index.ts';
+import { firstOf, speaksOf } from '../../languages/index.ts';
 import type { Block, Link } from '../../pages/block.ts';
 import { ownBlocks, type SiteView, type ViewedPage, wordCount } from '../site-view.ts';
 
 // Lines about prices and "free" that aren't about the product. What they are compared with is read once per page or site.
 
-/** "Acme costs $9 a month", if no product and no plan on the site is called Acme. */
-export function isOfOther(text: string, named: () => string): boolean {
-  if (says.others(text)) return true;
+/** "Acme costs $9 a month", if no product and no plan on the site is called Acme. @param isPricing whether the page is about prices */
+export function isOfOther(text: string, named: () => string, isPricing: boolean): boolean {
+  if (says.others(text) || (!isPricing && isAnyones(text))) return true;
   const subject =
     /^(?<name>\p{Lu}[\p{L}\d.]+(?: \p{Lu}[\p{L}\d.]+)?)(?:'s \p{L}+)? (?:costs?|charges?|asks?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost|kosztuje|stojí|kostar|стоит)(?!\p{L})/u.exec(
       text,
@@ -17,6 +17,16 @@ export function isOfOther(text: string, named: () => string): boolean {
   if (subject === undefined || /^(?:It|This|That|Each|Every|Everything|Membership|Es|Das|Il|Cela|Ça|Esto|Isso|One|A|An|The)(?: |$)/.test(subject)) return false;
   return !named().includes(squash(subject));
 }
+
+const anyone =
+  /^(?<who>(?:(?:hiring|employing|paying) )?(?:an?|most|many|eine?|die meisten|une?|la plupart d[eu]s?|un[ao]?|uma?|een|de meeste|en|ett?) [^.!?]{3,40}?) (?:costs?|charges?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost|koster|kostar)(?!\p{L})/iu;
+const unit =
+  /(?<!\p{L})(?:seats?|users?|licen[cs]es?|lizenz|licence|licencia|licença|licenza|licentie|ticket|lesson|class|course|kurs|cours|curso|corso|cursus|session|sitzung|box|copy|month|monat|mois|mes|mês|mese|maand|year|jahr|report|bericht|rapport|booking|buchung|account|konto|compte|cuenta|conta|abo\p{L}*|abonnement|single|site|project|projekt|projet|proyecto|projeto|progetto|place|platz|day|tag|hour|stunde|visit|order|team|app|desk|room|space|locker|membership|domain|server|instance|screen|device|channel|number|profile|store|shop|location|child|student|delivery|plot|cluster|database|node|listing|page)(?!\p{L})/iu;
+/** "An accountant costs $2,000 a month": not a plan, nor a unit of what is sold here. Without a period ("A portrait costs $40") it may well be for sale. */
+const isAnyones = (text: string): boolean => {
+  const who = anyone.exec(text)?.groups?.['who'];
+  return who !== undefined && says.period(text) && !speaksOf('pricingHeading', who) && !unit.test(who);
+};
 
 /** The title, the headings and the cells of tables: letters and digits only, one per line. */
 export function whatIsNamed(site: SiteView): () => string {

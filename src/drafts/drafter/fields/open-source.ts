@@ -7,12 +7,17 @@ const licensed = /^(?:the )?(?:MIT|Apache|A?GPL|LGPL|BSD|MPL|ISC|EUPL)\b/;
 const released =
   /^(?:(?:it|this project|the (?:code|software|project)|\p{Lu}[\p{L}\d]+) is )?(?:released|licen[sc]ed|available|distributed) under (?:the |an? )?(?:terms of the )?(?:MIT|Apache|A?GPL|LGPL|BSD|MPL|ISC|EUPL)\b/iu;
 
+/** "Your open source dependencies", "our open source competitors", "our SDK is open source", "prüft Open-Source-Lizenzen": not the product. */
+const isOfPart =
+  /(?<!\p{L})(?:your|their|ihre|deine|vos|tus|sus|seus) open[- ]?source|(?<!\p{L})our open[- ]?source (?:competitors|friends|rivals|dependencies|contributions|partners)|(?<!\p{L})(?:sdks?|apis?|clients?|librar(?:y|ies)|cli|docs|documentation|plugins?|connectors?|components|competitors|alternatives|dependencies|themes?|templates?|icons)(?:[^.!?]{0,20}) (?:is|are) (?:also |fully |all |100% )?open[- ]?source|(?<!\p{L})(?:scans?|checks?|tracks?|hosts?|audits?|monitors?|finds?|secures?|analy[sz]es?|prüft|überwacht|findet|analysiert|héberge(?:ment|ons)?|surveille|analysez?|aloja|analiza|escanea|monitora|analizza)(?!\p{L})[^.!?]{0,40}open[- ]?source|open[- ]?source[- ](?:friendly|intelligence|lizenzen|licen[cs]es|dependenc\p{L}+|vulnerabilit\p{L}+|komponenten|abhängigkeiten)/iu;
+
 /** The product itself is open source, not a tool that it works with. */
 export function findOpenSource(site: SiteView): Evidence[] | undefined {
   const { home } = site;
   if (home.isArticle) return undefined;
   const isOwn = (text: string) =>
     says.openSource(text) &&
+    !isOfPart.test(text) &&
     !/\b(?:other|using|uses|any|many|built (?:with|on)|based on|alternatives? to|supports?|supporting|love|contribut\p{L}*|librar(?:y|ies)|tools|models|apps|projects|any|run|control|install|launch|discover|manage|deploy|for (?:every|any))\b.{0,30}open|open[- ]?source (?:models?|llms?|librar\p{L}+|tools|projects|apps?\b(?=[.!]?$)|communit\p{L}+|software (?:tools|packages)|alternatives? to .{0,30}\bcosts?)/iu.test(
       text,
     );

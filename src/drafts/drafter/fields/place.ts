@@ -1,6 +1,8 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { foundingYear } from '../../evidence/founding-words.ts';
+import { holdsOwnName } from '../../evidence/own-name.ts';
+import { amountsIn } from '../../evidence/pricing-words.ts';
 import { isUsersStory } from '../../evidence/users-story.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { beforeCredits, beforeOthersLine, ownCountry } from '../../evidence/whose-place/others-line.ts';
@@ -18,7 +20,7 @@ import type { Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
 import { elect, LEAST, type Vote } from './whose-place/elect.ts';
-import { beforeCourt, isAboutEvents, isExample, isOnlyPlace, isPersons, isUnfilled, ownTown } from './whose-place/own-place-lines.ts';
+import { beforeCourt, isAboutEvents, isBarePlace, isExample, isOnlyPlace, isPersons, isUnfilled, namesItself, ownTown } from './whose-place/own-place-lines.ts';
 
 interface Votes {
   countries: Vote[];
@@ -160,7 +162,8 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   if (speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text) || isExample(text) || isOfSomebodyElse(text, names))
     return;
   const holdsOwn = (words: string) =>
-    words.toLowerCase().includes(`@${domain}`) || names.some((name) => name.length > 2 && squash(words).includes(squash(name)));
+    words.toLowerCase().includes(`@${domain}`) ||
+    (isLaw ? namesItself(words, names) : names.some((name) => name.length > 2 && squash(words).includes(squash(name))));
   // A copyright line with the company's name counts as the footer anywhere on the page.
   const weight = (weights[page.role] ?? 1) + (isFooter || (isCopyright && holdsOwn(above)) ? 1 : 0) + (isHeadOffice(unit) ? 1 : 0);
   const addCity = (rule: string, value: string | undefined, weightOf: number) => {
@@ -200,7 +203,12 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     const line =
       text.length <= 120 &&
       !isRow &&
-      (isFooter || unit.isAddress || holdsOwn(text) || hasStreet(text) || speaksOf('we', text) || isOnlyPlace(text, names)) &&
+      (isFooter ||
+        unit.isAddress ||
+        (holdsOwn(text) && !isAmongOthers(unit)) ||
+        hasStreet(text) ||
+        (speaksOf('we', text) && !isAmongOthers(unit)) ||
+        (isOnlyPlace(text, names) && !(page.role === 'home' && (isBarePlace(text) || isAmongOthers(unit))))) &&
       !isPersons(unit, names) &&
       ['home', 'about', 'contact', 'imprint', 'team', 'story', 'terms', 'privacy'].includes(page.role) &&
       !speaksOf('customers', bare)
@@ -229,10 +237,21 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     addCountry('last line in terms', countriesIn(bare.split('\n').at(-1)!)[0]!.code, weight + 0.5);
 }
 
+/** Lines of a homepage with sentences or prices between them: the company's name in one of them says nothing about the place in another. */
+const isAmongOthers = ({ text, page, isFooter, isAddress }: Unit): boolean =>
+  page.role === 'home' && !isFooter && !isAddress && text.includes('\n') && (/[.!?](?:\n|$)/u.test(text) || amountsIn(text).length > 0);
+
 /** Headings above the main one of several offices. */
 const headOffice =
   /(?<!\p{L})(?:headquarters?|head office|registered office|hq|hauptsitz|firmensitz|zentrale|siège(?: social)?|sede (?:central|principal|legale|social)|casa matriz|matriz|hoofdkantoor|siedziba(?: główna)?|sídlo|huvudkontor|(?:genel )?merkez(?:i|imiz)?|головной офис|штаб-квартира)(?!\p{L})|本社|本店|总部|總部|본사/iu;
 const isHeadOffice = ({ text, above }: Unit): boolean => headOffice.test(above.split('\n')[0]!) || headOffice.test(text.slice(0, 40));
+
+/** "Bramble is made in Lisbon", "Made with love in Lisbon": a city, or the company's name before it. */
+function isMadeHere(text: string, made: RegExpExecArray, names: readonly string[]): boolean {
+  const rest = text.slice(made.index + made[0].length);
+  const town = cityAtStart(rest);
+  return holdsOwnName(text.slice(0, made.index), names) || (town !== undefined && countryOf(town) === undefined);
+}
 
 /** "Based in Lisbon, Portugal", "founded 2011 in Leipzig", "Made with love in Berlin". */
 function fromSentence(
@@ -251,6 +270,8 @@ function fromSentence(
   const ended = basedAfter(text);
   if (ended !== undefined && isOwnSubject(text.slice(0, text.indexOf(ended)), names)) addCity('Ankara merkezli', ended, weight + 1);
   const found = based ?? made;
+  // "Made in China parts", "Made in Italy" as a heading: what is for sale.
+  if (made && !isFooter && !isMadeHere(text, made, names)) return;
   if (found && isOwnSubject(text.slice(0, found.index), names)) {
     const rest = text.slice(found.index + found[0].length);
     const clause = rest.split(

@@ -85,7 +85,7 @@ export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying]
   // The first price of zero in a table, and the first "Free" in a row, by their positions.
   const zeros = new Map<Element, number>();
   for (const [at, one] of sayings.entries()) {
-    if (!inTable(one) || says.paid(one.text)) continue;
+    if (!inTable(one) || says.paid(one.text) || isFeeBeside(one)) continue;
     const table = says.zero(one.text) ? tableOf(one.block) : undefined;
     const row = one.page.role === 'pricing' && says.isFreeLabel(one.text) ? rowOf(one.block) : undefined;
     for (const place of [table, row]) if (place && !zeros.has(place)) zeros.set(place, at);
@@ -98,6 +98,17 @@ export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying]
   }
   return undefined;
 }
+
+/** The line before an amount of zero, its row's first cell, or the line after it is about a fee, a total or shipping. */
+export function isFeeBeside({ text, before, block, page }: Pick<Saying, 'text' | 'before' | 'block' | 'page'>): boolean {
+  if (text.length > LONGEST_LABEL || says.paid(text)) return false;
+  const next = page.blocks[placeOf(page.blocks, block) + 1];
+  const isFee = (one: Block | undefined) =>
+    one !== undefined && one.text.length <= LONGEST_LABEL && amountsIn(one.text).length === 0 && says.isFee(one.text) && !says.isFreeLabel(one.text);
+  if (block.kind === 'cell') return isFee(page.blocks.find((one) => one.kind === 'cell' && rowOf(one) === rowOf(block)));
+  return isFee(before[0]) || (next !== undefined && next.level === 0 && isFee(next));
+}
+const LONGEST_LABEL = 40;
 
 const rowOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'tr') ?? element;
 const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');

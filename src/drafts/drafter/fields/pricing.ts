@@ -17,6 +17,7 @@ import {
   freeInTable,
   hasNoPrices,
   isAppPrice,
+  isFeeBeside,
   isFreeInList,
   isSample,
   isTrialPlan,
@@ -49,7 +50,7 @@ export function draftPricing(
   const named = whatIsNamed(site);
   const all = collect(site, names);
   const sayings = all.filter(({ text, page }) => !isMarket || page.role === 'pricing' || says.period(text));
-  const isOther = ({ text }: Saying) => isOfOther(text, named) || isOthersStory(text, undefined, names);
+  const isOther = ({ text, page }: Saying) => isOfOther(text, named, page.role === 'pricing') || isOthersStory(text, undefined, names);
   const paid = sayings.filter((saying) => isPrice(saying) && !isOther(saying));
   const plans = paid.filter(({ block }) => block.kind !== 'cell');
   const free = sayings.filter((saying) => isFreePlan(saying) && !isOther(saying));
@@ -122,6 +123,7 @@ function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boole
     .slice(0, 2)
     .map((one) => one.text)
     .join('\n');
+  if (isFeeBeside({ text, before, block, page })) return false;
   if (says.trial(text) || (near.length < 120 && says.trial(near))) return false;
   const plan = before.find(({ level }) => level > 0);
   if (plan && wordCount(plan.text) <= 5 && isTrialPlan(plan.text)) return false;

@@ -29,6 +29,13 @@ export const da: Partial<Language> & Pick<Language, 'isSpaced'> = {
   othersHeading: 'vores kunder|samarbejdspartnere|partnere|forhandlere|tilbud fra vores partnere|i medierne|vores partner',
   featuresHeading: '(?:det|dette) får du|hvad (?:du|i) får|fordele|muligheder|derfor .{2,25}|det kan .{2,25}|indhold',
   pricingHeading: 'priser?|pris|abonnement(?:er)?',
+  sectionHeading:
+    'værdier|principper|kultur|mission|vision|proces|arbejdsmetode|metode|priser og udmærkelser|udmærkelser|certificeringer|problem(?:et|er)?|udfordring(?:en|er)|kan du genkende det|kontorer|butikker|lokationer|afdelinger|integrationer|brancher|sektorer|nyheder|nyt|i tal|tal(?: og fakta)?|resultater|milepæle|historie|ingredienser|medlemmer|program|kurser|bestsellere|produkter|kategorier|kollektioner|skabeloner|garantier?|avlere|før og efter|sæson(?:en)?(?: \\d{4})?',
+  feeLabel:
+    'oprettelse\\p{L}*|etablering\\p{L}*|opstart\\p{L}*|gebyr(?:er)?|\\p{L}+gebyr|fragt|levering|depositum|provision|kommission|i alt|total|subtotal|moms',
+  otherFree:
+    'levering(?:en)?|fragt(?:en)?|forsendelse|returnering|konsultation|rådgivning|prøve\\p{L}*|opsætning|support|opdateringer|demo|parkering|kursus|vejledning|webinar|tilbud|retur|download|e-?bog|guide',
+  trial: 'prøveperiode|prøv(?: det)?|gratis prøve\\p{L}*|\\d+ dage|første (?:måned|uge|år)|de første \\d+',
   teamHeading: 'om os|om mig|holdet|teamet|hvem er vi|vores historie',
   otherHeading: 'kontakt(?: os)?|nyheder|job|betingelser|handelsbetingelser|privatlivspolitik',
   perPeriod: '(?:om|pr\\.?|per) (?:måneden|måned|md|år|året|uge)|/\\s?md|månedligt|årligt',

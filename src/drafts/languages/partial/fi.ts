@@ -26,6 +26,13 @@ export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   othersHeading: 'asiakkaamme|kumppanit|yhteistyökumppanit|jälleenmyyjät|kumppaniedut|mediassa|kumppanimme',
   featuresHeading: 'ominaisuudet|toiminnot|mitä saat|edut|hyödyt|näin .{2,25} auttaa|palvelumme|sisältö',
   pricingHeading: 'hinta|hinnat|hinnasto|hinnoittelu',
+  sectionHeading:
+    'arvo(?:t|mme)|periaatteet|kulttuuri|missio|visio|prosessi(?:mme)?|toimintatapa(?:mme)?|palkinnot|tunnustukset|sertifikaatit|ongelma(?:t)?|haasteet|kuulostaako tutulta|toimipisteet|toimistot|myymälät|integraatiot|toimialat|alat|ajankohtaista|uutuudet|numeroina|luvut|tulokset|virstanpylväät|historia|ainesosat|jäsenet|ohjelma|aikataulu|kurssit|tuotteet|kategoriat|mallistot|mallipohjat|takuu|viljelijät|ennen ja jälkeen|kausi(?: \\d{4})?',
+  feeLabel:
+    'perustamismaksu|aloitusmaksu|avausmaksu|liittymismaksu|käyttöönotto\\p{L}*|toimitus\\p{L}*|postikulut|vakuus|provisio\\p{L}*|yhteensä|välisumma|alv|asennus\\p{L}*',
+  otherFree:
+    'toimitus\\p{L}*|toimituk\\p{L}*|palautus\\p{L}*|konsultaatio|neuvonta|kokeilu\\p{L}*|käyttöönotto|tuki|päivityk\\p{L}*|demo|pysäköinti|kurssi|opas|webinaari|tarjous|arvio|kartoitus|lataus',
+  trial: 'kokeil\\p{L}+|\\d+ (?:päivää|pv|vuorokautta)|ensimmäinen (?:kuukausi|viikko|vuosi)|ensimmäiset \\d+|koeaika',
   teamHeading: 'meistä|tietoa meistä|tarinamme|tiimi|keitä olemme|tekijä',
   otherHeading: 'ota yhteyttä|yhteystiedot|uutiset|tietosuoja(?:seloste)?|käyttöehdot|avoimet työpaikat',
   perPeriod: '(?:/|per)\\s?(?:kk|kuukausi|vuosi|v)|kuukaudessa|vuodessa|kuukausittain',

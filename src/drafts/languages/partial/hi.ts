@@ -11,6 +11,8 @@ export const hi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   whyHeading: 'क्यों',
   pricingHeading: 'कीमत|क़ीमत|मूल्य|प्लान|शुल्क',
   testimonialsHeading: 'ग्राहकों की राय|समीक्षाएँ',
+  otherFree: 'डिलीवरी|शिपिंग|परामर्श|डेमो|सेटअप',
+  trial: 'ट्रायल|परीक्षण|\\d+ दिन|पहला महीना',
   teamHeading: 'हमारे बारे में|हमारी कहानी|हमारी टीम',
   otherHeading: 'संपर्क|हमसे संपर्क करें|समाचार|गोपनीयता नीति|नियम और शर्तें',
   faqHeading: 'अक्सर पूछे जाने वाले (?:प्रश्न|सवाल)|सवाल-जवाब',

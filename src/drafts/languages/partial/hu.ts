@@ -25,6 +25,9 @@ export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   founder: '(?:társ)?alapító(?:ja|i|k)?',
   featuresHeading: 'funkciók|mit (?:tud|kap).{0,20}|előnyök|szolgáltatások|lehetőségek',
   pricingHeading: 'árak|árlista|díjszabás|csomagok',
+  otherFree:
+    'szállítás\\p{L}*|kiszállítás\\p{L}*|visszaküldés|tanácsadás|konzultáció|telepítés|beállítás|támogatás|frissítés\\p{L}*|bemutató|parkolás|tanfolyam|árajánlat|felmérés|próba\\p{L}*|letöltés',
+  trial: 'próba\\p{L}*|próbáld|próbálja|\\d+ nap\\p{L}*|első hónap',
   teamHeading: 'rólunk|csapat(?:unk)?|kik vagyunk|történetünk|bemutatkozás',
   otherHeading: 'kapcsolat|hírek|adatvédelem|ászf|impresszum|karrier',
   perPeriod: '(?:/|per)\\s?(?:hó|év|hónap)|havonta|évente|havi',

@@ -24,6 +24,8 @@ export const id: Partial<Language> & Pick<Language, 'isSpaced'> = {
   whyHeading: '(?:kenapa|mengapa) .{2,30}',
   pricingHeading: 'harga|biaya|paket|tarif',
   testimonialsHeading: 'testimoni|kata (?:mereka|pelanggan)',
+  otherFree: 'ongkir|ongkos kirim|pengiriman|konsultasi|pemasangan|dukungan|pembaruan|demo|parkir|kursus|penawaran|retur',
+  trial: 'uji coba|coba|percobaan|\\d+ hari|bulan pertama',
   teamHeading: 'tentang (?:kami|saya)|tim(?: kami)?|cerita kami|siapa kami',
   otherHeading: 'kontak|hubungi kami|berita|karier|syarat dan ketentuan|kebijakan privasi',
   faqHeading: 'pertanyaan(?: (?:umum|yang sering diajukan))?|tanya jawab',

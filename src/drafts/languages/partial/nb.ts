@@ -29,6 +29,12 @@ export const nb: Partial<Language> & Pick<Language, 'isSpaced'> = {
   othersHeading: 'våre kunder|samarbeidspartnere|partnere|forhandlere|tilbud fra våre partnere|i media(?:ene)?|vår partner',
   featuresHeading: '(?:det|dette) får du|hva (?:du|dere) får|fordeler|muligheter|slik gjør vi.{0,25}|derfor .{2,25}|dette kan .{2,25}|innhold',
   pricingHeading: 'priser?|pris|abonnement(?:er)?',
+  sectionHeading:
+    'verdier|prinsipper|kultur|misjon|visjon|prosess|arbeidsmåte|metode|priser og utmerkelser|utmerkelser|sertifiseringer|problem(?:et|er)?|utfordring(?:en|er)|kjenner du deg igjen|kontorer|butikker|lokasjoner|avdelinger|integrasjoner|bransjer|sektorer|nyheter|nytt|i tall|tall(?: og fakta)?|resultater|milepæler|historie|ingredienser|medlemmer|program|kurs|bestselgere|produkter|kategorier|kolleksjoner|maler|garantier?|dyrkere|før og etter|sesong(?:en)?(?: \\d{4})?',
+  feeLabel: 'etablering\\p{L}*|oppstart\\p{L}*|gebyr(?:er)?|\\p{L}+gebyr|frakt|levering|depositum|provisjon|totalt?|sum|delsum|mva',
+  otherFree:
+    'levering(?:en)?|frakt(?:en)?|retur|konsultasjon|rådgivning|befaring|prøve\\p{L}*|oppsett|support|oppdateringer|demo|parkering|kurs|veiledning|webinar|tilbud|nedlasting|e-?bok|guide',
+  trial: 'prøveperiode|prøv(?: det)?|gratis prøve\\p{L}*|\\d+ dager|første (?:måneden?|uken?|året?)|de første \\d+',
   teamHeading: 'om oss|om meg|teamet|hvem er vi|vår historie',
   otherHeading: 'kontakt(?: oss)?|nyheter|jobb|vilkår|personvern(?:erklæring)?',
   perPeriod: '(?:i|per|pr\\.?) (?:måneden|måned|mnd|år|året|uke|uken)|/\\s?mnd|månedlig|årlig',

@@ -28,6 +28,9 @@ export const ro: Partial<Language> & Pick<Language, 'isSpaced'> = {
   featuresHeading: 'funcții|funcționalități|ce (?:primești|face|oferim|poți face)(?: .{2,20})?|avantaje|beneficii|facilități',
   whyHeading: 'de ce .{2,30}',
   pricingHeading: 'preț(?:uri)?|tarife|abonamente|pachete|cât costă',
+  otherFree:
+    'livrare\\p{L}*|transport\\p{L}*|retur|consultan[țt]\\p{L}+|consultați\\p{L}+|instalare|asistență|suport|actualizări|demo\\p{L}*|parcare|curs|ofert\\p{L}+|evaluare|prob\\p{L}+',
+  trial: 'perioadă de probă|încercare|încearcă|\\d+ zile|prima lună',
   teamHeading: 'despre (?:noi|mine)|echipa|povestea noastră|cine suntem',
   otherHeading: 'contact|noutăți|știri|termeni și condiții|confidențialitate|cariere',
   perPeriod: '(?:pe|/)\\s?(?:lună|an|săptămână)|lunar|anual',

@@ -11,6 +11,8 @@ export const th: Partial<Language> & Pick<Language, 'isSpaced'> = {
   whyHeading: 'ทำไมต้อง',
   pricingHeading: 'ราคา|แพ็กเกจ|ค่าบริการ',
   testimonialsHeading: 'รีวิว',
+  otherFree: 'ค่าส่ง|จัดส่ง|ปรึกษา|ติดตั้ง|สาธิต',
+  trial: 'ทดลอง(?:ใช้)?|\\d+ วัน|เดือนแรก',
   teamHeading: 'เกี่ยวกับเรา|ทีมงาน|เรื่องราวของเรา',
   otherHeading: 'ติดต่อเรา|ข่าวสาร|นโยบายความเป็นส่วนตัว|ร่วมงานกับเรา',
   faqHeading: 'คำถามที่พบบ่อย|คำถาม',

@@ -20,6 +20,8 @@ export const vi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   featuresHeading: 'tính năng|chức năng|bạn (?:nhận được|có thể làm) gì|dịch vụ|giải pháp|tiện ích',
   whyHeading: '(?:vì sao|tại sao|lý do) .{2,30}',
   pricingHeading: 'bảng giá|giá|gói cước|chi phí',
+  otherFree: 'vận chuyển|giao hàng|tư vấn|cài đặt|hỗ trợ|cập nhật|bản demo|báo giá|đổi trả',
+  trial: 'dùng thử|thử|\\d+ ngày|tháng đầu',
   teamHeading: 'về (?:chúng tôi|tôi)|giới thiệu|đội ngũ|câu chuyện',
   otherHeading: 'liên hệ|tin tức|tuyển dụng|điều khoản|chính sách bảo mật',
   faqHeading: 'câu hỏi thường gặp|hỏi đáp',

@@ -1,5 +1,6 @@
 import { squash } from '../../../evidence/canonical.ts';
 import { month } from '../../../evidence/founding-words.ts';
+import { ownPlaces } from '../../../evidence/own-name.ts';
 import { isJudged } from '../../../evidence/whose-place/place-words.ts';
 import { headingIs, speaksOf } from '../../../languages/index.ts';
 import { type JsonLdNode, textsOf } from '../../../pages/json-ld.ts';
@@ -68,6 +69,23 @@ export function isOnlyPlace(text: string, names: readonly string[]): boolean {
     return at > 0 && at < parts.length - 1 && /^\p{Lu}/u.test(part) && part.split(' ').length <= 3 && citiesCalled(parts[at - 1]!).length > 0;
   });
 }
+
+/** "Lisbon, Portugal", "Weather in Lisbon, Portugal": in the middle of a homepage, where a flat, a job or a shop is, or what is on offer there. */
+export const isBarePlace = (text: string): boolean =>
+  !/[@©\d]|\p{Extended_Pictographic}/u.test(text) &&
+  !(['addressLabel', 'we', 'company', 'basedIn', 'madeIn', 'foundedBy'] as const).some((topic) => speaksOf(topic, text));
+
+/**
+ * Whether a part of terms or of a privacy policy names the company as the one whose address follows: "Acme GmbH, Main Street 1". Not "Acme uses
+ * Roe GmbH, Main Street 1".
+ */
+export const namesItself = (text: string, names: readonly string[]): boolean =>
+  ownPlaces(
+    text,
+    names.filter((own) => own.length > 2),
+  ).some(({ end }) => apposed.test(text.slice(end)));
+const apposed =
+  /^["“”«»’']?(?:\s*(?:\([^)]{0,60}\)|LLC|Inc|Ltd|Limited|LLP|GmbH|AG|UG|KG|OG|e\.U|SARL|SASU?|EURL|S\.?r\.?l|S\.?p\.?A|S\.?L|S\.?A|Lda|Ltda|B\.?V|ApS|A\/S|AS|AB|Oyj?|Kft|Zrt|SRL|s\.r\.o|a\.s|sp\. z o\.o|OÜ|UAB|SIA|d\.o\.o|A\.Ş|Pty Ltd|Pvt\. Ltd|株式会社|合同会社|有限会社)\.?)*\s*(?:$|[,.:;()·|\n–—-]|(?:is|was|are) (?:a|an|the|operated|run|owned|located|registered|based|provided|established)(?!\p{L})|(?:with|having|located|registered|of|at|ist|mit|est|dont|es|con|é|com|è|is|met|jest|z|je|se|är|med|er|на|с|について|は|の)(?!\p{L}))/u;
 
 /** "Acme LLC, Asheville, NC", "Acme Ltd, Edinburgh": the company's name, its legal form, and a city. */
 export function ownTown(text: string, names: readonly string[], isFrame: boolean): { city: string; country: string | undefined } | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { provided } from '../../evidence/whose-place/others-line.ts';
-import { beforeCourt, ownTown } from './whose-place/own-place-lines.ts';
+import { provided } from '../../../evidence/whose-place/others-line.ts';
+import { beforeCourt, ownTown } from './own-place-lines.ts';
 
 describe('lines with the company’s own place', () => {
   it.each([
