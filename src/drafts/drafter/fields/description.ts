@@ -3,6 +3,7 @@ import { isHistoryOfOther } from '../../evidence/others-history.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { textsOf } from '../../pages/json-ld.ts';
+import { isDefaultTitle } from '../default-titles.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isFiller, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../site-view.ts';
 
@@ -72,6 +73,7 @@ function saysSomething(text: string, name: string): boolean {
     wordCount(text) >= 5 &&
     squash(text) !== squash(name) &&
     !isFiller(text) &&
+    !isDefaultTitle(text) &&
     !speaksOf('javascript', text) &&
     !/^(?:official (?:web)?site|web site created using|just another|powered by|description of|.{0,30}'s .{0,20}website$|this is (?:the|a) (?:website|description))/i.test(
       text,

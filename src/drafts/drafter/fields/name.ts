@@ -2,6 +2,7 @@ import { fold, squash } from '../../evidence/canonical.ts';
 import { beforeMade, saysIMade } from '../../evidence/says-made.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { textsOf } from '../../pages/json-ld.ts';
+import { isDefaultTitle } from '../default-titles.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, type SiteView, sameText, sentencesOf, type ViewedPage, wordCount } from '../site-view.ts';
 import { hebrewMade } from './people/hebrew-founders.ts';
@@ -105,11 +106,15 @@ function isPossible(text: string): boolean {
     text.length <= 60 &&
     wordCount(text) <= 6 &&
     !generic.test(text) &&
+    !isDefaultTitle(text) &&
     /[\p{L}\p{N}]/u.test(text) &&
     !/^[\d\s.+()-]+$/.test(text) &&
     !/[.!?]\s|^[^\p{L}\p{N}]*(?:https?:|www\.)/u.test(text)
   );
 }
+
+const greeting =
+  /^(?:welcome to|willkommen (?:bei|auf)|bienvenue (?:sur|chez)|bienvenidos? a|bem-vindos? (?:ao?|à)|benvenuti (?:su|in)|welkom bij) (?=\p{Lu})/iu;
 
 function collectVotes(site: SiteView): Vote[] {
   const votes: Vote[] = [];
@@ -121,7 +126,9 @@ function collectVotes(site: SiteView): Vote[] {
       .replace(/^["“'‘]|["”'’]$/g, '')
       // "Acme Docs" is the documentation of Acme.
       .replace(/(?<=\S) (?:docs|documentation|official (?:web)?site|help cent(?:er|re)|blog|website|homepage)$/i, '');
-    if (one !== '') votes.push({ text: one, weight, page, quote: quote ?? one });
+    // "Welcome to Acme", unless the site is called that.
+    const greeted = isDefaultTitle(one) || squash(one) === squash(site.label) ? one : one.replace(greeting, '');
+    if (greeted !== '') votes.push({ text: greeted, weight, page, quote: quote ?? greeted });
   };
   add(by('name: og:site_name', home.meta.get('og:site_name')), 5, home);
   add(by('name: application-name', home.meta.get('application-name')), 4, home);

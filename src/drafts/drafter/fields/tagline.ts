@@ -2,6 +2,7 @@ import { squash } from '../../evidence/canonical.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { textsOf } from '../../pages/json-ld.ts';
+import { isDefaultTitle } from '../default-titles.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, wordCount } from '../site-view.ts';
 import { separators } from './name.ts';
@@ -14,6 +15,7 @@ function isSlogan(text: string, name: string): boolean {
     words <= 18 &&
     text.length <= 140 &&
     squash(text) !== squash(name) &&
+    !isDefaultTitle(text) &&
     !speaksOf('javascript', text) &&
     !(speaksOf('cookies', text) && speaksOf('newsletter', text)) &&
     !/^(?:welcome|willkommen|bienvenue|bienvenid|bem-vind|benvenut)/i.test(text) &&

@@ -3,7 +3,10 @@ import { isNameInAsia } from '../../../languages/surnames/index.ts';
 import { isCity } from '../../../places/gazetteer.ts';
 import { oneLine } from '../../site-view.ts';
 
-const nameWord = "\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?";
+/** "I’m", "We’re", "C’est": not the first word of a name, unlike "O’Brien". */
+const contraction =
+  "(?:(?:I|We|You|He|She|It|They|That|There|Here|This|Who|What)['’](?:m|re|s|ve|d|ll)|(?:C|J|N|L|S|D|M|T)['’](?:est|étais|était|ai|a|as|y))(?![\\p{L}])";
+const nameWord = `(?!${contraction})\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?`;
 const joint = 'de|da|dos|do|von|van|der|den|del|di|la|le|el|al|bin|ben|ibn|af|av|zu|ter|ten';
 /** A name of two to five words in Latin, Cyrillic or Greek letters. */
 export const name = `(?:(?:Dr|Prof|Mr|Ms|Mrs|Ing|Mag|Dipl\\.-Ing)\\.? )*${nameWord}(?: (?:${nameWord}|\\p{Lu}\\.|(?:${joint})(?= ))){1,4}`;
