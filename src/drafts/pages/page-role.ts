@@ -35,7 +35,7 @@ const words: [PageRole, RegExp][] = [
   ],
   [
     'account',
-    /(?:log-?in|sign-?in|sign-?up|register$|anmelden|einloggen|connexion|inscription|iniciar-?sesion|acceder|entrar|cadastr|accedi|registr[ao]|inloggen|logga-in|cart|checkout|warenkorb|panier|carrito|account|password|dashboard|admin|ログイン|登録|登录|注册|로그인|войти|регистрация)/u,
+    /(?<![a-z\d])(?:log-?in|sign-?in|sign-?up|register$|anmelden|einloggen|connexion|inscription|iniciar-?sesion|acceder|entrar|cadastr[a-z]*|accedi|registr[ao][a-z]*|inloggen|logga-in|(?:shopping-?)?cart|checkout|warenkorb|panier|carrito|(?:my)?accounts?|passwords?|dashboard|(?:wp-)?admin)(?![a-z\d])|ログイン|登録|登录|注册|로그인|войти|регистрация/u,
   ],
   [
     'comparison',
@@ -63,15 +63,15 @@ const words: [PageRole, RegExp][] = [
   ],
   [
     'story',
-    /(?:our-?story|story$|history|geschichte|histoire|historia|nossa-historia|la-nostra-storia|ons-verhaal|沿革|歩み|历程|история|why-?we|manifesto|mission)/u,
+    /(?:our-?story|story$|history|geschichte|histoire|historia|nossa-historia|la-nostra-storia|ons-verhaal|沿革|歩み|历程|история|why-?we|manifesto|(?<![a-z])mission(?![a-z]))/u,
   ],
   [
     'about',
-    /(?:about|ueber|uber-?uns|a-?propos|qui-?sommes|quienes|sobre|acerca|nosotr[oa]s|quem$|quem-?somos|chi-?siamo|over-?ons|om-?oss|om-?os|o-?nas|hakkimizda|tietoa|company|unternehmen|entreprise|empresa|azienda|私たち|について|企業情報|会社|关于|關於|소개|회사|о-нас|о-компании|компания|من-نحن|אודות|why-|rolunk|despre-noi|^za-nas|^pro-nas|про-нас|за-нас|^o-nama|ποιοι-ειμαστε|σχετικα|tentang-kami|ve-chung-toi|^kto-my|^kdo-jsme|^wer-wir|^who-we|^kik-vagyunk|^qui-som\b|^meista)/u,
+    /(?:about|ueber|uber-?uns|a-?propos|qui-?sommes|quienes|sobre|acerca|nosotr[oa]s|quem$|quem-?somos|chi-?siamo|over-?ons|om-?oss|om-?os|o-?nas|hakkimizda|tietoa|(?<![a-z])company|unternehmen|entreprise|empresa|azienda|私たち|について|企業情報|会社|关于|關於|소개|회사|о-нас|о-компании|компания|من-نحن|אודות|why-|rolunk|despre-noi|^za-nas|^pro-nas|про-нас|за-нас|^o-nama|ποιοι-ειμαστε|σχετικα|tentang-kami|ve-chung-toi|^kto-my|^kdo-jsme|^wer-wir|^who-we|^kik-vagyunk|^qui-som\b|^meista)/u,
   ],
   [
     'contact',
-    /(?:contact|kontakt|contat|kontakta|yhteys|iletisim|get-?in-?touch|お問い合わせ|問い合わせ|联系|聯繫|聯絡|문의|연락|контакт|связаться|اتصل|צור-קשר)/u,
+    /(?:contact(?!less)|kontakt|contat|kontakta|yhteys|iletisim|get-?in-?touch|お問い合わせ|問い合わせ|联系|聯繫|聯絡|문의|연락|контакт|связаться|اتصل|צור-קשר)/u,
   ],
   [
     'features',

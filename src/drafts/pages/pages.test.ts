@@ -125,5 +125,20 @@ describe('the role of a page', () => {
     ['/colophon.html', '', 'other'],
     ['/colofon', 'Colofon', 'imprint'],
     ['/about', 'About', 'about'],
+    // Parts of other words are something else.
+    ['/accounting', '', 'other'],
+    ['/cartography', '', 'other'],
+    ['/administration', '', 'other'],
+    ['/permissions', '', 'other'],
+    ['/commissions', '', 'other'],
+    ['/accompany', '', 'other'],
+    ['/contactless', '', 'other'],
+    ['/account', '', 'account'],
+    ['/my-account/orders', '', 'account'],
+    ['/wp-admin', '', 'account'],
+    ['/en/login', '', 'account'],
+    ['/start', 'Create your account', 'account'],
+    ['/our-mission', '', 'story'],
+    ['/contact-us', '', 'contact'],
   ])('%s is %s', (path, link, role) => expect(roleOf(`https://bramble.example${path}`, link)).toBe(role));
 });
