@@ -136,7 +136,7 @@ async function insertListings(
   const last = launched.map(({ monday, votes }) => (votes === 0 ? null : castAt(monday, now, votes - 1, votes)));
   const launches = await tx.rows<{ id: number; listing_id: number }>(sql`
     insert into launch (site_id, listing_id, week, launched_at, kind, votes, week_votes, reached_at)
-    select ${siteId}, x.id, x.monday::date, x.monday, 'free', x.votes, x.votes, x.last
+    select ${siteId}, x.id, x.monday::date, x.monday, 'free', x.votes, x.votes, date_trunc('minute', x.last)
     from unnest(${launched.map(({ id }) => id)}::bigint[], ${launched.map(({ monday }) => monday)}::timestamptz[], ${launched.map(({ votes }) => votes)}::integer[],
       ${last}::timestamptz[]) x(id, monday, votes, last) returning id, listing_id`);
   const launchOf = new Map(launches.map(({ id, listing_id }) => [listing_id, id]));

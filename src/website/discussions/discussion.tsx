@@ -12,6 +12,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { findPeople } from '../people/person-links.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
+import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay } from '../words/say.ts';
 import { KindMark } from './discussion-entry.tsx';
 import { OwnPost, type ThreadPost } from './own-post.tsx';
@@ -93,6 +94,7 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
     return {
       title,
       section: 'listings',
+      script: scriptOf('listing').address,
       canonical: addressOf.discussions('', listing.slug),
       body: (
         <div class="reading account">

@@ -5,6 +5,7 @@ import { BackTo } from '../parts/back-to.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { findPeople } from '../people/person-links.tsx';
+import { scriptOf } from '../serving/scripts.ts';
 import { say, sayCount } from '../words/say.ts';
 import { DiscussionEntry } from './discussion-entry.tsx';
 
@@ -39,6 +40,7 @@ export const discussions: Page = {
       // Another order has the same entries, and a page without entries has no content.
       unlisted: sort !== 'new' || total === 0,
       section: 'listings',
+      script: scriptOf('listing').address,
       body: (
         <div class="reading">
           <PageHead title={say('Questions and comments about {name}', { name })} over={<BackTo listing={listing} />} />

@@ -14,31 +14,23 @@ function show(button: HTMLButtonElement, following: boolean): void {
 
 /** Turns the follow buttons of these listings into "Following". Cached pages don't know who reads them. */
 export function markFollowed(slugs: readonly string[]): void {
-  const all = new Set(slugs);
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-follow]')) if (all.has(button.dataset.follow!)) show(button, true);
+  for (const button of buttonsOf('follow')) if (slugs.includes(button.dataset.follow!)) show(button, true);
 }
 
 /** Turns the buttons for these listings or subjects into ones that undo it: “I use this”, reminders, and following a person, category or week. */
 export function markUndone(kind: 'use' | 'remind' | 'subject', keys: readonly string[]): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[data-${kind}]`)) {
+  for (const button of buttonsOf(kind)) {
     if (!keys.includes(button.dataset[kind]!)) continue;
     show(button, true);
     button.form!.querySelector('input')!.value = 'no';
   }
 }
 
-/** Shows which posts the person found helpful, and collapses those by people whom they muted. Their own have no button: nobody marks what they wrote. */
+/** Shows which posts the person found helpful, and tells the script of posts whose to collapse. Their own have no button: nobody marks what they wrote. */
 export function markPosts({ own, helpful, muted }: { own: readonly number[]; helpful: readonly number[]; muted: readonly number[] }): void {
-  for (const id of muted) {
-    const post = document.getElementById(`post-${id}`);
-    if (!post || post.parentElement!.className === 'muted-post') continue;
-    const fold = document.createElement('details');
-    fold.className = 'muted-post';
-    post.replaceWith(fold);
-    fold.appendChild(document.createElement('summary')).textContent = document.getElementById('live')!.dataset.muted!;
-    fold.append(post);
-  }
-  for (const button of document.querySelectorAll<HTMLButtonElement>(HELPFUL)) {
+  document.body.dataset.muted = muted.join();
+  document.dispatchEvent(new Event('muted'));
+  for (const button of buttonsOf('helpful')) {
     const id = Number(button.dataset.helpful);
     const isOn = helpful.includes(id);
     button.ariaPressed = String(isOn);
@@ -48,25 +40,24 @@ export function markPosts({ own, helpful, muted }: { own: readonly number[]; hel
   }
 }
 
-const HELPFUL = 'button[data-helpful]';
-
 /** Buttons about a listing, by the part of `dataset` that has its slug. */
 const KINDS = ['vote', 'follow', 'use', 'remind'];
-/** Characters of slugs in one address, far below what the service accepts. */
-const MOST_CHARACTERS = 4000;
+/** Slugs in one address: even the longest ones are far below what the service accepts. */
+const MOST_SLUGS = 30;
 
 /** What this page asks about: the listings and posts that it shows, and whom or what it offers to follow. A very long page asks several times. */
-export function marksWanted(): URLSearchParams[] {
-  const slugs = KINDS.flatMap((kind) => [...document.querySelectorAll<HTMLElement>(`button[data-${kind}]`)].map((button) => button.dataset[kind]!));
-  const parts = [''];
-  for (const slug of new Set(slugs)) {
-    if (parts[0]!.length + slug.length > MOST_CHARACTERS) parts.unshift('');
-    parts[0] += `${slug} `;
-  }
-  const posts = [...document.querySelectorAll<HTMLElement>(HELPFUL)].map((button) => button.dataset.helpful);
-  const subject = document.querySelector<HTMLElement>('button[data-subject]')?.dataset.subject;
-  return parts.map((part) => new URLSearchParams({ listings: part.trimEnd(), ...(posts.length > 0 && { posts: posts.join() }), ...(subject && { subject }) }));
+export function marksWanted(): string[] {
+  const slugs = [...new Set(KINDS.flatMap((kind) => valuesOf(kind)))];
+  const posts = valuesOf('helpful').join();
+  const subject = valuesOf('subject')[0] ?? '';
+  const asked = [];
+  do asked.push(`listings=${slugs.splice(0, MOST_SLUGS).join('+')}${posts && `&posts=${posts}`}${subject && `&subject=${encodeURIComponent(subject)}`}`);
+  while (slugs.length > 0);
+  return asked;
 }
+
+const buttonsOf = (kind: string) => [...document.querySelectorAll<HTMLButtonElement>(`button[data-${kind}]`)];
+const valuesOf = (kind: string) => buttonsOf(kind).map((button) => button.dataset[kind]!);
 
 /** Lets a button follow and unfollow without a new page. Before signing in, its form is sent as without a script. */
 export function startFollow(button: HTMLButtonElement): void {

@@ -1,6 +1,5 @@
 import { copyOnClick } from './copy.ts';
 import { startFollow } from './follow.ts';
-import { startGallery } from './gallery.ts';
 import { startLiveForm } from './live-form.ts';
 import { showMarks } from './marks.ts';
 import { startPalette } from './palette.ts';
@@ -24,7 +23,6 @@ startEach('button[data-follow]', startFollow);
 startEach('button[data-show-typed]', startShowTyped);
 startEach('button[data-said]', startStated);
 startEach('form[data-live]', startLiveForm);
-startEach('[data-gallery]', startGallery);
 startEach('input[data-pick]', startPick);
 // One listener for all buttons, because live forms add new ones.
 document.addEventListener('click', copyOnClick);

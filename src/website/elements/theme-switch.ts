@@ -2,13 +2,14 @@
 export function startThemeSwitch(button: HTMLButtonElement): void {
   const root = document.documentElement;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-  const isDark = () => (root.dataset.theme ?? (prefersDark.matches ? 'dark' : 'light')) === 'dark';
-  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  const system = () => (prefersDark.matches ? 'dark' : 'light');
+  const isDark = () => (root.dataset.theme ?? system()) === 'dark';
+  const show = () => (button.ariaPressed = String(isDark()));
   button.hidden = false;
   button.addEventListener('click', () => {
     const next = isDark() ? 'light' : 'dark';
     // Choosing the system's current look means following the system again.
-    const followsSystem = next === (prefersDark.matches ? 'dark' : 'light');
+    const followsSystem = next === system();
     if (followsSystem) delete root.dataset.theme;
     else root.dataset.theme = next;
     try {

@@ -13,6 +13,7 @@ import { OriginMark, type Origins, OwnerNote, readOrigins, StatedWords } from '.
 import { Paragraphs } from '../parts/text.tsx';
 import { findPeople } from '../people/person-links.tsx';
 import { ReviewsTeaser } from '../reviews/review-parts.tsx';
+import { scriptOf } from '../serving/scripts.ts';
 import { say } from '../words/say.ts';
 import { FactSheet } from './listing-facts.tsx';
 import { ActsBar, ListingHead, Notices } from './listing-head.tsx';
@@ -63,6 +64,7 @@ export const listing: Page = {
       canonical: addressOf.listing('', profile.slug) + (inOwnAddress ? `?language=${reader.language}` : ''),
       ...(Object.keys(words).length > 0 && { languages: languageAddresses(profile.slug, words, site) }),
       section: 'listings',
+      script: scriptOf('listing').address,
       jsonLd: listingLd(profile, site.origin),
       picture: listingPictureAddress(site, profile),
       body: (
