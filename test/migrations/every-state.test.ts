@@ -23,6 +23,7 @@ const changed: Readonly<Record<string, string>> = {
   'listing_search.visibility': 'a copy',
   search_word_change: 'a log of changes that is worked off',
   sales_day_change: 'a log of changes that is worked off',
+  launch_reminder: '0419 removes reminders of launches that have begun',
 };
 
 type Row = Record<string, unknown>;
