@@ -219,7 +219,7 @@ it('people can read the proof of a week: what counted for each launch, what didn
     '1 vote was from an account that was too new, and only counts towards the all-time total.',
     'The site team released 1 vote.',
     '1 vote was confirmed by email.',
-    'The rules released 1 vote, because the pattern was gone.',
+    'The rules released 1 vote because the pattern was no longer there.',
     'How easily votes were held: Normal',
     'Reason: Their own “office”.',
   ])

@@ -75,7 +75,7 @@ export const liftAccount = defineTeamOperation({
 /** Only an owner locks members of the site team out or lets them in again: a moderator could otherwise decide who is in the team. */
 function requireMayDecide({ caller }: TeamCall, { email, team_role }: HeldAccount): void {
   if (team_role === null || caller.role === 'owner') return;
-  throw refuse('team_member', `${email} is in the site team. Only an owner can suspend this account or lift its suspension.`);
+  throw refuse('team_member', `${email} is on the site team. Only an owner can suspend this account or lift its suspension.`);
 }
 
 /** Nobody can suspend the last owner, because nobody would be left to lift the suspension. */

@@ -14,7 +14,7 @@ const subjects: Record<Outcome, string> = {
   dropped: toSay('Your vote for {name} doesn’t count'),
 };
 const sentences: Record<Outcome, string> = {
-  held: toSay('It doesn’t count for now. The page of your vote says why, and you can explain it to the site team there.'),
+  held: toSay('It doesn’t count for now. Your vote’s page says why, and you can explain it to the site team there.'),
   cleared: toSay('It’s no longer being held.'),
   counted: toSay('The site team has checked it.'),
   dropped: toSay('The site team has checked it and decided not to count it.'),

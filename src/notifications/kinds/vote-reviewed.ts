@@ -3,8 +3,8 @@ import type { NotificationKind } from './kind.ts';
 
 export const voteReviewed = {
   key: 'vote_reviewed',
-  title: toSay('Checks of my votes'),
-  says: toSay('When a vote of yours that counted is held, and when the site team decides about it.'),
+  title: toSay('Changes to my votes'),
+  says: toSay('When a vote of yours that counted is held, or the site team decides on it.'),
   reason: toSay('You voted.'),
   byDefault: true,
   onlyShown: true,

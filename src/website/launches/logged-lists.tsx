@@ -29,7 +29,7 @@ export function LateDecisions({ decisions, level: Heading }: { decisions: Proof[
   if (decisions.length === 0) return null;
   return (
     <>
-      <Heading>{say('Decisions after the week had closed')}</Heading>
+      <Heading>{say('Decisions made after the week closed')}</Heading>
       <p>{say('They change neither the ranking nor the awards of the week.')}</p>
       <ul>
         {decisions.map(({ number, launch, decision, reason, votes, awards_would_change }) => (
@@ -40,7 +40,7 @@ export function LateDecisions({ decisions, level: Heading }: { decisions: Proof[
               : decision === 'drop'
                 ? sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })
                 : sayCount('Launch {launch}: {n} dropped vote held again.|Launch {launch}: {n} dropped votes held again.', votes, { launch })}{' '}
-            {awards_would_change && <>{say('In time, it would have changed the awards.')} </>}
+            {awards_would_change && <>{say('If made in time, it would have changed the awards.')} </>}
             {say('Reason:')} <span dir="auto">{reason}</span>
           </li>
         ))}

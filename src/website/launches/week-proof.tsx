@@ -141,13 +141,16 @@ function Freed({ proof: { freed, step } }: { proof: Proof }) {
     <>
       {released + confirmed + cleared > 0 && (
         <>
-          <h2>{say('Votes that were held at first and counted')}</h2>
+          <h2>{say('Votes that were held first and counted later')}</h2>
           <ul>
             {released > 0 && <li>{sayCount('The site team released {n} vote.|The site team released {n} votes.', released)}</li>}
             {confirmed > 0 && <li>{sayCount('{n} vote was confirmed by email.|{n} votes were confirmed by email.', confirmed)}</li>}
             {cleared > 0 && (
               <li>
-                {sayCount('The rules released {n} vote, because the pattern was gone.|The rules released {n} votes, because the pattern was gone.', cleared)}
+                {sayCount(
+                  'The rules released {n} vote because the pattern was no longer there.|The rules released {n} votes because the pattern was no longer there.',
+                  cleared,
+                )}
               </li>
             )}
           </ul>

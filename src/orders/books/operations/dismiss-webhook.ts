@@ -18,7 +18,7 @@ export const dismissWebhook = defineTeamOperation({
   output: z.strictObject({ id: v.count, dismissed: z.boolean() }),
   async handle({ id }, call) {
     const event = await findEventOf(call.db, { id, outcomes: ended });
-    if (!event) throw refusal('invalid_request', 'This webhook isn’t on the list any more, or is still tried again.');
+    if (!event) throw refusal('invalid_request', 'This webhook is no longer on the list, or is still being retried.');
     await saveOutcome(call.db, { id, outcome: 'dismissed' });
     const undo = { operation: 'restore_webhook', input: { id, outcome: event.outcome } };
     call.note({ subject: `webhook:${id}`, before: { outcome: event.outcome }, after: { outcome: 'dismissed' }, undo });

@@ -40,7 +40,7 @@ export const startImport = defineTeamOperation({
     const { state, report, kind, file_name: file, row_count: rows } = upload;
     const isAgain = state === 'failed' && upload.started_at !== null;
     if (isAgain && !mayTryAgain(upload))
-      throw invalidInput([{ pointer: '/import', code: 'file_gone', detail: 'The file of this import isn’t stored any more. Upload it again.' }]);
+      throw invalidInput([{ pointer: '/import', code: 'file_gone', detail: 'The file for this import is no longer stored. Upload it again.' }]);
     if (state !== 'ready' && !isAgain)
       throw invalidInput([{ pointer: '/import', code: 'not_ready', detail: 'This import has already been started or discarded.' }]);
     const choices = isAgain

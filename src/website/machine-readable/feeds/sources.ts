@@ -58,7 +58,9 @@ export async function makeUpdates({ ask, site }: PageVisit, slug?: string): Prom
   return {
     ...inFirstLanguage(site, () => ({
       title: `${listing ? say('{name}: updates', { name: listing.name }) : say('Latest updates')} · ${site.name}`,
-      about: listing ? say('News of {name}, by the people who make it.', { name: listing.name }) : say('News of the products, by the people who make them.'),
+      about: listing
+        ? say('News about {name}, from the people who make it.', { name: listing.name })
+        : say('News about the products, from the people who make them.'),
     })),
     isWhole: true,
     items: items.map(({ id, title, body, posted_at, listing: of }) => ({

@@ -117,7 +117,7 @@ describe('a file of listings', () => {
     expect(later.text).not.toContain('value="start"');
     expect(later.words).toContain('Undo import');
     const again = await editor.post(checked.path, { form: 'start' });
-    expect([again.status, again.words]).toEqual([400, expect.stringContaining('isn’t stored any more. Upload it again.')]);
+    expect([again.status, again.words]).toEqual([400, expect.stringContaining('is no longer stored. Upload it again.')]);
     expect((await undo(editor, checked)).words).toContain('2 rows undone');
     expect([await listingOf('half-buoy'), await listingOf('half-cleat')]).toEqual([undefined, undefined]);
     expect((await editor.post(checked.path, { form: 'start' })).status).toBe(400);

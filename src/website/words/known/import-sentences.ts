@@ -22,7 +22,7 @@ export const sayImportSentence = sayByPatterns(
     toSay('The file is larger than 10 MB. Split it into several files.'),
     toSay('Twenty files are waiting to be imported. Import or discard one of them first.'),
     toSay('This import has already been started or discarded.'),
-    toSay('The file of this import isn’t stored any more. Upload it again.'),
+    toSay('The file for this import is no longer stored. Upload it again.'),
     toSay('This import has already started. You can undo it when it’s done.'),
     toSay('This import has already been undone.'),
     toSay('This import isn’t done yet. Undo it when it is.'),

@@ -43,7 +43,7 @@ const patterns = [
   toSay('This has been done already.'),
   toSay('You’ve already asked for a refund of this order. The site team will reply by email.'),
   toSay('This request has already been decided.'),
-  toSay('This webhook isn’t on the list any more, or is still tried again.'),
+  toSay('This webhook is no longer on the list, or is still being retried.'),
   toSay('This webhook isn’t dismissed.'),
   toSay('This request wasn’t declined, or the buyer has asked again since.'),
   toSay('This is already marked as checked.'),
