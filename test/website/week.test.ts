@@ -144,11 +144,12 @@ it('paid entries are marked Paid wherever they rank', async () => {
   for (const row of rows) expect(row).toContain('<span class="paid">Paid</span>');
 });
 
-it('a closed week shows its awards, a coming one has no ranks, and the current one takes votes', async () => {
+it('a closed week shows its awards and takes votes for the totals, a coming one has no ranks and takes none, and the current one takes votes', async () => {
   const running = runningWeek(service.parts.clock.now(), 'UTC');
   const past = (await service.get(`/launches/${addDays(running, -7)}`)).text;
   for (const rank of [1, 2, 3]) expect(past).toContain(`Launch of the Week #${rank}`);
-  expect(past).not.toContain('data-vote=');
+  expect(past).toContain('data-vote=');
+  expect(past).toContain('New votes count towards their all-time totals.');
   const coming = (await service.get(`/launches/${addDays(running, 7)}`)).text;
   expect(coming).not.toMatch(/data-vote=|class="rank"|class="vote/);
   const now = (await service.get(`/launches/${running}`)).text;

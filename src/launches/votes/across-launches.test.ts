@@ -90,7 +90,7 @@ it('they are released when the ring dissolves, and held again in the transaction
   expect(await held(now[0]!)).toHaveLength(30);
   const { counts } = (await db.row<{ counts: { rules: Record<string, unknown> } }>(sql`
     select body::json -> 'counts' as counts from award_log where kind = 'week' and week = ${WEEK}`))!;
-  expect(counts.rules).toEqual({ same_choices: { held: 60, released: 0, dropped: 0 } });
+  expect(counts.rules).toEqual({ same_choices: { held: 60, released: 0, confirmed: 0, cleared: 0, dropped: 0 } });
 });
 
 it('the rules find a voter’s data by index', async () => {
