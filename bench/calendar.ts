@@ -61,11 +61,11 @@ async function measure(service: Running, database: Database, given: { seconds: n
     // The load's process takes its time to start.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const start = performance.now();
-    const closed = await closeWeek(database, { site, week, now: mondayOf(next) });
-    const between = performance.now();
     const opened = await openWeek(database, { site, week: next, now: mondayOf(next) });
-    took.closing.push(between - start);
-    took.opening.push(performance.now() - between);
+    const between = performance.now();
+    const closed = await closeWeek(database, { site, week, now: mondayOf(next) });
+    took.opening.push(between - start);
+    took.closing.push(performance.now() - between);
     if (closed?.awards !== 3 || opened?.launched !== LAUNCHES) throw new Error(`not what was prepared: ${JSON.stringify({ closed, opened })}`);
     beside.push(await reading);
   }

@@ -48,12 +48,13 @@ export interface WeekResult {
   award: number | null;
 }
 
-/** Every ranked launch of a week in order, with its award: awards follow the same order. */
-export async function listWeekResults(db: Db, given: { siteId: number; week: string }): Promise<WeekResult[]> {
+/** The results of these listings among all ranked launches of a week, in order, with their awards: awards follow the same order. */
+export async function listWeekResults(db: Db, given: { siteId: number; week: string; ids: readonly number[] }): Promise<WeekResult[]> {
   return db.rows<WeekResult>(sql`
-    select l.id, l.name, l.slug, row_number() over (order by ${weekOrder})::int as rank, count(*) over ()::int as of, n.week_votes, a.rank as award
+    select * from (select l.id, l.name, l.slug, row_number() over (order by ${weekOrder})::int as rank, count(*) over ()::int as of, n.week_votes, a.rank as award
     from live_launch n join public_listing l on l.id = n.listing_id left join live_award a on a.launch_id = n.id
-    where n.site_id = ${given.siteId} and n.week = ${given.week} order by ${weekOrder}`);
+    where n.site_id = ${given.siteId} and n.week = ${given.week}) r
+    where r.id = any(${[...given.ids]}::bigint[]) order by r.rank`);
 }
 
 /** An award of a public listing, with the number of launches in its week; undefined without one. @param given.week its Monday */

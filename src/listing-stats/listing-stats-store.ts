@@ -91,7 +91,7 @@ export async function refreshCategories(tx: Db, ids: readonly number[]): Promise
 
 /**
  * Recounts launches from their votes: the votes are the source, the counters only copies. What ranks a closed week stays, also if votes were
- * deleted since: the proof of the week says the same (docs/decisions/0346-ranking-of-a-closed-week.md).
+ * deleted since: the proof of the week says the same (docs/decisions/0346-ranking-of-a-closed-week.md). Launches whose counts are right aren't written.
  * @param given.withClosedWeeks also what ranks closed weeks: the demo fills an empty site
  */
 export async function recountLaunches(tx: Db, launchIds: readonly number[], given: { withClosedWeeks?: boolean } = {}): Promise<void> {
@@ -105,7 +105,8 @@ export async function recountLaunches(tx: Db, launchIds: readonly number[], give
       from launch x left join vote v on v.launch_id = x.id and not v.held and x.veil is null
       where x.id = any(${launchIds}::bigint[])
       group by x.id) c
-    where n.id = c.id`);
+    where n.id = c.id and (n.votes, n.week_votes, n.reached_at) is distinct from
+      (c.votes, case when c.stays then n.week_votes else c.week_votes end, case when c.stays then n.reached_at else c.reached_at end)`);
 }
 
 /** Brings the view counts of these listings up to date. */

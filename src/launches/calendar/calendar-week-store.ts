@@ -62,6 +62,45 @@ export async function markJudged(tx: Db, given: { siteId: number; week: string; 
     on conflict (site_id, week) do update set judged_at = excluded.judged_at, judged_with = excluded.judged_with`);
 }
 
+/**
+ * Records that a week's votes are final: from now on nothing changes its ranking. Hold its votes for closing first. Its awards, their proof and
+ * the emails follow in other transactions (docs/decisions/0355-a-week-closes-in-steps.md).
+ */
+export async function sealWeek(tx: Db, given: { siteId: number; week: string; now: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into calendar_week (site_id, week, sealed_at) values (${given.siteId}, ${given.week}, ${given.now})
+    on conflict (site_id, week) do update set sealed_at = excluded.sealed_at`);
+}
+
+/** When a week's votes became final, for a week that isn't closed yet. undefined: they aren't. */
+export async function findSealed(db: Db, given: { siteId: number; week: string }): Promise<Date | undefined> {
+  const row = await db.row<{ at: Date | null }>(sql`
+    select sealed_at as at from calendar_week where site_id = ${given.siteId} and week = ${given.week} and closed_at is null`);
+  return row?.at ?? undefined;
+}
+
+/** Makes a week due to be closed, if it isn't closed yet: the one after it begins. */
+export async function keepForClosing(tx: Db, given: { siteId: number; week: string }): Promise<void> {
+  await tx.run(sql`insert into calendar_week (site_id, week) values (${given.siteId}, ${given.week}) on conflict do nothing`);
+}
+
+/** Weeks before the running one that aren't closed and that began, or after which another one did; in order. */
+export async function listToClose(db: Db, given: { siteId: number; running: string }): Promise<string[]> {
+  const rows = await db.rows<{ week: string }>(sql`
+    select w.week from calendar_week w
+    where w.site_id = ${given.siteId} and w.week < ${given.running} and w.closed_at is null
+      and (w.opened_at is not null or exists (select from calendar_week n where n.site_id = w.site_id and n.week = w.week + 7 and n.opened_at is not null))
+    order by w.week`);
+  return rows.map(({ week }) => week);
+}
+
+/** Whether a week that is over is still to be closed, and doesn't wait for decisions of the site team. */
+export async function isBeingClosed(db: Db, given: { siteId: number; week: string }): Promise<boolean> {
+  const row = await db.row(sql`
+    select from calendar_week where site_id = ${given.siteId} and week = ${given.week} and closed_at is null and (judged_at is null or sealed_at is not null)`);
+  return row !== undefined;
+}
+
 /** Weeks before the running one that began and aren't closed, in order: their awards wait. */
 export async function listUnclosed(db: Db, given: { siteId: number; running: string }): Promise<string[]> {
   const rows = await db.rows<{ week: string }>(sql`

@@ -4,16 +4,14 @@ import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { hasEntries } from '../award-log/append-store.ts';
 import { recordWeek } from '../award-log/record-week.ts';
-import { hasAwards, lockLaunchesOfWeek, writeAwards } from '../award-save-store.ts';
-import { listWeekResults } from '../award-store.ts';
+import { hasAwards, insertAwards, lockLaunchesOfWeek } from '../award-save-store.ts';
 import { awardsWaitUntil } from '../awards-wait.ts';
-import { notifyOwners } from '../mails/notify-owners.ts';
-import { writeWeekClosed } from '../mails/week-closed.ts';
 import { countDecidingVotes } from '../votes/deciding/effect-store.ts';
-import { finishLooks, lookBeforeClosing } from '../votes/look-again.ts';
+import { finishLooks, type LooksBeforeClosing, lookBeforeClosing } from '../votes/look-again.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
 import { runningWeek, weekSpan } from '../weeks.ts';
-import { awaitTurn, isClosed, isJudged, listUnclosed, markJudged, markWeek } from './calendar-week-store.ts';
+import { awaitTurn, findSealed, isBeingClosed, isClosed, isJudged, listToClose, markJudged, markWeek, sealWeek } from './calendar-week-store.ts';
+import { listRanked, saveUntold } from './untold-store.ts';
 import { liftVeil } from './veil.ts';
 
 export interface ClosedWeek {
@@ -22,57 +20,110 @@ export interface ClosedWeek {
   awards: number;
 }
 
-/**
- * Closes a past week in one transaction: recounts its votes, writes the awards #1 to #3 and their proof, and emails the
- * owners. If held votes could change the first three, it waits for the site team first, as long as the site says.
- * @returns undefined if it was already closed, or waits
- */
-export async function closeWeek(database: Database, given: { site: Site; week: string; now: Date }): Promise<ClosedWeek | undefined> {
-  const { site, week, now } = given;
-  if (await isClosed(database, { siteId: site.id, week })) return undefined;
-  await database.transaction((tx) => liftVeil(tx, { siteId: site.id, week }));
-  // Once: what happens while the awards wait, and a change of the settings, don't change what the rules held.
-  const looks = (await isJudged(database, { siteId: site.id, week })) ? undefined : await lookBeforeClosing(database, { site, week });
-  return database.transaction(async (tx) => {
-    await awaitTurn(tx);
-    if (await isClosed(tx, { siteId: site.id, week })) return undefined;
-    // Votes being written are included; later ones see the week as closed.
-    await holdVotesForClosing(tx, site.id);
-    if (looks && !(await isJudged(tx, { siteId: site.id, week }))) {
-      await finishLooks(tx, looks);
-      await markJudged(tx, { siteId: site.id, week, now, step: readSiteSettings(site.settings).vote_sensitivity });
-    }
-    const launches = await lockLaunchesOfWeek(tx, { siteId: site.id, week });
-    await recountLaunches(
-      tx,
-      launches.map(({ id }) => id),
-    );
-    await refreshListingStats(
-      tx,
-      launches.map(({ listing_id }) => listing_id),
-    );
-    if (await mustWait(tx, { site, week, now })) return undefined;
-    await markWeek(tx, { siteId: site.id, week, now }, 'closed_at');
-    const hadAwards = await hasAwards(tx, { siteId: site.id, week });
-    const awards = await writeAwards(tx, { siteId: site.id, week, now: weekSpan(week, site.timeZone).until });
-    // A site that is new begins its log with the first week that has launches.
-    if (launches.length > 0 || (await hasEntries(tx, site.id))) await recordWeek(tx, { site, week, now, hadAwards });
-    const results = await listWeekResults(tx, { siteId: site.id, week });
-    await notifyOwners(tx, 'launch_week_closed', { listings: results, now, write: (result) => writeWeekClosed({ site, week, result }) });
-    return { week, launches: launches.length, awards };
-  });
+interface PastWeek {
+  site: Site;
+  week: string;
+  now: Date;
 }
 
-/** Closes the weeks whose awards waited, once no undecided vote could change them or the time is over. A minute in which nothing is due only reads. */
-export async function closeWaitingWeeks(database: Database, given: { site: Site; now: Date }): Promise<ClosedWeek[]> {
+/** Launches that are recounted in one transaction: who votes for one of them waits for it. */
+const RECOUNTED_AT_ONCE = 50;
+
+/**
+ * Closes a past week: recounts its votes, makes them final, and writes the awards #1 to #3 with their proof. If held votes could change the first
+ * three, it waits for the site team first, as long as the site says. Votes are only held up while they are made final, which takes no longer in
+ * a large week. After each step the rest is still due, so whatever stops it, the next run goes on (docs/decisions/0355-a-week-closes-in-steps.md).
+ * `tellOfWeeks` tells the owners.
+ * @returns undefined if it was already closed, or waits
+ */
+export async function closeWeek(database: Database, given: PastWeek): Promise<ClosedWeek | undefined> {
+  const { site, week } = given;
+  const of = { siteId: site.id, week };
+  if (await isClosed(database, of)) return undefined;
+  const isFinal = (await findSealed(database, of)) !== undefined || (await makeFinal(database, given));
+  return isFinal ? database.transaction((tx) => writeResult(tx, given)) : undefined;
+}
+
+/** Makes a week's votes final. @returns false if it waits for decisions on held votes */
+async function makeFinal(database: Database, given: PastWeek): Promise<boolean> {
+  const { site, week } = given;
+  const of = { siteId: site.id, week };
+  await database.transaction((tx) => liftVeil(tx, of));
+  await recountWeek(database, of);
+  // Once: what happens while the awards wait, and a change of the settings, don't change what the rules held.
+  const looks = (await isJudged(database, of)) ? undefined : await lookBeforeClosing(database, { site, week });
+  return database.transaction((tx) => seal(tx, { ...given, looks }));
+}
+
+/** Counters are copies: the awards are given by the votes. */
+async function recountWeek(database: Database, of: { siteId: number; week: string }): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const last = await database.transaction(async (tx) => {
+      const launches = await lockLaunchesOfWeek(tx, { ...of, after, limit: RECOUNTED_AT_ONCE });
+      await recountLaunches(
+        tx,
+        launches.map(({ id }) => id),
+      );
+      await refreshListingStats(
+        tx,
+        launches.map(({ listing_id }) => listing_id),
+      );
+      return launches.at(-1)?.id;
+    });
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** Only what can't be done before: voters wait until the transaction ends. */
+async function seal(tx: Db, { site, week, now, looks }: PastWeek & { looks: LooksBeforeClosing | undefined }): Promise<boolean> {
+  const of = { siteId: site.id, week };
+  await awaitTurn(tx);
+  if ((await isClosed(tx, of)) || (await findSealed(tx, of))) return true;
+  // Votes being written are included; later ones see that the week is final.
+  await holdVotesForClosing(tx, site.id);
+  if (looks && !(await isJudged(tx, of))) {
+    await finishLooks(tx, looks);
+    await markJudged(tx, { ...of, now, step: readSiteSettings(site.settings).vote_sensitivity });
+  }
+  if (await mustWait(tx, { site, week, now })) return false;
+  await sealWeek(tx, { ...of, now });
+  return true;
+}
+
+/** Writes the awards of a week whose votes are final, with their proof. Only later votes for its launches wait for it. */
+async function writeResult(tx: Db, { site, week, now }: PastWeek): Promise<ClosedWeek | undefined> {
+  const of = { siteId: site.id, week };
+  await awaitTurn(tx);
+  const sealed = await findSealed(tx, of);
+  // Another process was faster.
+  if (!sealed) return undefined;
+  const launches = await lockLaunchesOfWeek(tx, of);
+  // As of then, also if the process stopped in between.
+  await markWeek(tx, { ...of, now: sealed }, 'closed_at');
+  const hadAwards = await hasAwards(tx, of);
+  const awards = await insertAwards(tx, { ...of, now: weekSpan(week, site.timeZone).until });
+  // A site that is new begins its log with the first week that has launches.
+  if (launches.length > 0 || (await hasEntries(tx, site.id))) await recordWeek(tx, { site, week, now, hadAwards });
+  await saveUntold(tx, { ...of, what: 'ended', ids: await listRanked(tx, of) });
+  return { week, launches: launches.length, awards };
+}
+
+/**
+ * Closes all weeks that are over, in order: those before a week that has begun, and those whose awards waited, once no undecided vote could change
+ * them or the time is over. A minute in which nothing is due only reads.
+ */
+export async function closeWeeks(database: Database, given: { site: Site; now: Date }): Promise<ClosedWeek[]> {
   const { site, now } = given;
   const closed: ClosedWeek[] = [];
-  for (const week of await listUnclosed(database, { siteId: site.id, running: runningWeek(now, site.timeZone) })) {
-    const done = (await mustWait(database, { site, week, now })) ? undefined : await closeWeek(database, { site, week, now });
+  for (const week of await listToClose(database, { siteId: site.id, running: runningWeek(now, site.timeZone) })) {
+    const waits = !(await isBeingClosed(database, { siteId: site.id, week })) && (await mustWait(database, { site, week, now }));
+    const done = waits ? undefined : await closeWeek(database, { site, week, now });
     if (done) closed.push(done);
   }
   return closed;
 }
 
-const mustWait = async (db: Db, { site, week, now }: { site: Site; week: string; now: Date }): Promise<boolean> =>
+const mustWait = async (db: Db, { site, week, now }: PastWeek): Promise<boolean> =>
   now < awardsWaitUntil(site, week) && (await countDecidingVotes(db, { siteId: site.id, week })) > 0;

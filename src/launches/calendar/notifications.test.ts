@@ -6,6 +6,8 @@ import { callOf, mailsTo, makePerson, run } from '../../../test/support/people.t
 import { setMyNotification } from '../../notifications/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { launchTasks, runCalendar } from '../index.ts';
+import { readWeekNews } from '../weekly-mail/weekly-mailing-store.ts';
+import { openWeeks } from './run-calendar.ts';
 
 // Emails about launch weeks to owners and readers: once, and only to those who want them.
 
@@ -173,6 +175,30 @@ describe('the email with the launches of a week', () => {
     // Only people who follow something have a feed to look at.
     const [fed] = await mailsTo(db, follower.email);
     expect([fed!.text.includes('/account/feed'), mail!.text.includes('/account/feed')]).toEqual([true, false]);
+  });
+
+  it('waits until the week before is closed, so that it names the winners, and the next one doesn’t name them again', async () => {
+    const { db, calendar, listings } = await start(2);
+    const reader = await makePerson(db);
+    await say(db, reader.accountId, 'weekly_launches', true);
+    await calendar.run(at(WEEK));
+    for (const { payload } of await jobs(db)) await runJob(db, calendar.sites, payload, at(WEEK));
+    await vote(db, listings[0]!, 2);
+    const mine = async () => (await mailsTo(db, reader.email)).slice(1).map(({ text }) => /winners:\s+(.+)/.exec(text)?.[1] ?? '');
+    await openWeeks(db, { sites: calendar.sites, now: at(NEXT) });
+    const before = (await jobs(db)).length;
+    await runJob(db, calendar.sites, { siteId: calendar.site.id, week: NEXT }, at(NEXT));
+    expect(await mine()).toEqual([]);
+    // It comes again.
+    expect((await jobs(db)).length).toBe(before + 1);
+    // The process stopped, and another one closes the week a minute later.
+    await calendar.run(new Date(at(NEXT).getTime() + 60_000));
+    await runJob(db, calendar.sites, { siteId: calendar.site.id, week: NEXT }, at(NEXT));
+    const winner = await db.row<{ name: string }>(sql`select name from listing where id = ${listings[0]!.id}`);
+    expect(await mine()).toEqual([winner!.name]);
+    await calendar.run(days(at(NEXT), 7));
+    const news = await readWeekNews(db, { siteId: calendar.site.id, week: '2027-01-11', last: NEXT, limit: 30 });
+    expect(news).toMatchObject({ awards: [], late: [] });
   });
 
   it('continues where it was interrupted, and reaches hundreds once each', async () => {

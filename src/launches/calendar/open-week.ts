@@ -1,15 +1,14 @@
 import { keepVersions } from '../../listing-changes/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
-import { writeLive } from '../mails/free-plan.ts';
-import { notifyOwners } from '../mails/notify-owners.ts';
 import { addReminders } from '../reminders/remind-of-launches.ts';
 import { addWeekMailing } from '../weekly-mail/mail-week.ts';
-import { weekSpan } from '../weeks.ts';
-import { awaitTurn, markWeek } from './calendar-week-store.ts';
+import { addDays, weekSpan } from '../weeks.ts';
+import { awaitTurn, keepForClosing, markWeek } from './calendar-week-store.ts';
 import type { Monday } from './mondays-due.ts';
 import { moveWaitingOn } from './move-waiting-on.ts';
 import { beginLaunches, goLive, lockWaiting, type Waiting } from './opening-store.ts';
+import { saveUntold } from './untold-store.ts';
 
 export interface OpenedWeek {
   week: string;
@@ -21,13 +20,15 @@ export interface OpenedWeek {
 /**
  * Opens a week in one transaction: listings scheduled for it go live as of Monday 00:00, planned relaunches start, and free
  * listings without their badge move to another week. A scheduled free listing had its badge at the last check, because losing it
- * makes the listing awaiting_badge. @returns undefined if the week was already opened
+ * makes the listing awaiting_badge. Nobody sees the site meanwhile, so the owners of its launches are told afterwards (tell-of-weeks.ts), and the
+ * week before is closed afterwards. @returns undefined if the week was already opened
  */
 export async function openWeek(database: Database, monday: Monday): Promise<OpenedWeek | undefined> {
   const { site, week, now } = monday;
   return database.transaction(async (tx) => {
     await awaitTurn(tx);
     if (!(await markWeek(tx, { siteId: site.id, week, now }, 'opened_at'))) return undefined;
+    await keepForClosing(tx, { siteId: site.id, week: addDays(week, -7) });
     const waiting = await lockWaiting(tx, { siteId: site.id, week });
     const launched = await launch(
       tx,
@@ -58,10 +59,7 @@ async function launch(tx: Db, { site, week, now }: Monday, scheduled: readonly W
     after: { status: 'live', ...(listing.week !== week && { launch_week: week }) },
   }));
   await keepVersions(tx, { what: 'week_opened', now, changes });
-  await notifyOwners(tx, 'launch_week_began', {
-    listings: begun.map((listing) => ({ ...listing, week })),
-    now,
-    write: (listing) => writeLive({ site, listing, isFree: listing.plan === 'free' }),
-  });
-  return begun.map(({ id }) => id);
+  const ids = begun.map(({ id }) => id);
+  await saveUntold(tx, { siteId: site.id, week, what: 'began', ids });
+  return ids;
 }

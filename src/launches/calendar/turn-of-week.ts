@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { logTrouble } from '../../platform/log/log-failure.ts';
 import { outage } from '../../platform/outage.ts';
 import { addDays, runningWeek, startOfDay } from '../weeks.ts';
-import { runCalendar } from './run-calendar.ts';
+import { openWeeks } from './run-calendar.ts';
 
 /** Pause after the calendar failed, so that not every request tries again. */
 const PAUSE_MS = 1000;
@@ -20,16 +20,16 @@ export function nextTurn(sites: readonly Site[], now: Date): Date {
 
 export interface TurnOfWeek {
   /**
-   * Nothing is answered between the start of a week and its calendar run, so a launch is always in exactly one of the coming and
-   * the running week.
+   * Nothing is answered between the start of a week and its opening, so a launch is always in exactly one of the coming and the
+   * running week.
    * @returns a promise to wait for, which rejects with a 503 if the calendar takes long; undefined when nothing is due
    */
   settle(): Promise<void> | undefined;
 }
 
 /**
- * Runs the calendar at the first request after a week has started, if the upkeep hasn't yet. Several processes take turns as
- * usual: each waits until the week is open.
+ * Opens a week at the first request after it has started, if the upkeep hasn't yet. Several processes take turns as usual: each waits
+ * until the week is open. The upkeep, which runs at the same moment, closes the week before: nobody waits for that.
  */
 export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(): readonly Site[]; log: Log; patienceMs?: number }): TurnOfWeek {
   const { database, clock, log, patienceMs = PATIENCE_MS } = parts;
@@ -41,7 +41,7 @@ export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(
   async function turn(): Promise<void> {
     const now = clock.now();
     try {
-      await runCalendar(database, { sites: parts.sites(), now });
+      await openWeeks(database, { sites: parts.sites(), now });
       next = nextTurn(parts.sites(), now).getTime();
     } catch (error) {
       logTrouble(log, error as Error, 'the week could not be opened', { level: 'error' });

@@ -6,6 +6,11 @@ interface Given {
   week: string | undefined;
 }
 
+interface Veiled extends Given {
+  /** Only launches of this week and earlier ones. */
+  until?: string | undefined;
+}
+
 /** Whether there is a launch to veil, or one that is veiled. */
 export async function isVeilDue(db: Db, { siteId, week }: Given): Promise<boolean> {
   const which = week === undefined ? sql`veil is not null` : sql`(veil is not null or week = ${week} and launched_at is not null)`;
@@ -13,8 +18,9 @@ export async function isVeilDue(db: Db, { siteId, week }: Given): Promise<boolea
 }
 
 /** Locks the launches that are hidden or will be. Listings first, as in `findVotedLaunch`. */
-export async function lockVeiled(tx: Db, { siteId, week }: Given): Promise<{ id: number; listing_id: number; veil: number | null }[]> {
-  const which = sql`site_id = ${siteId} and ${week === undefined ? sql`veil is not null` : sql`week = ${week} and launched_at is not null`}`;
+export async function lockVeiled(tx: Db, { siteId, week, until }: Veiled): Promise<{ id: number; listing_id: number; veil: number | null }[]> {
+  const which = sql`site_id = ${siteId} and ${week === undefined ? sql`veil is not null` : sql`week = ${week} and launched_at is not null`}
+    and week <= ${until ?? 'infinity'}::date`;
   await tx.rows(sql`select from listing where id in (select listing_id from launch where ${which}) order by id for key share`);
   return tx.rows(sql`select id, listing_id, veil from launch where ${which} order by id for no key update`);
 }

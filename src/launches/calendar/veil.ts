@@ -24,12 +24,12 @@ export async function drawVeil(database: Database, given: { site: Site; now: Dat
   });
 }
 
-/** Shows the counts of a week that is being closed. */
-export const liftVeil = (tx: Db, given: { siteId: number; week: string }): Promise<void> => veil(tx, { ...given, hour: undefined });
+/** Shows the counts of a week that is being closed, and not those of the next one, which has begun. */
+export const liftVeil = (tx: Db, given: { siteId: number; week: string }): Promise<void> => veil(tx, { ...given, hour: undefined, until: given.week });
 
-async function veil(tx: Db, given: { siteId: number; week: string; hour: number | undefined }): Promise<void> {
-  const { week, hour } = given;
-  const launches = await lockVeiled(tx, { siteId: given.siteId, week: hour === undefined ? undefined : week });
+async function veil(tx: Db, given: { siteId: number; week: string; hour: number | undefined; until?: string }): Promise<void> {
+  const { week, hour, until } = given;
+  const launches = await lockVeiled(tx, { siteId: given.siteId, week: hour === undefined ? undefined : week, until });
   const veils = launches.map(({ id }) => (hour === undefined ? null : orderOf(week, hour, id)));
   const changed = launches.filter(({ veil: before }, i) => before !== veils[i]);
   if (changed.length === 0) return;

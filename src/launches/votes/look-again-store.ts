@@ -49,7 +49,7 @@ export async function listVotes(
       and v.marks is not null and v.age_days is not null and v.past_days is not null
       and (not v.in_week or n.week = ${closing?.week ?? null}::date or not (
         exists (select from award a where a.site_id = n.site_id and a.week = n.week)
-        or w.closed_at is not null))
+        or coalesce(w.sealed_at, w.closed_at) is not null))
     order by v.cast_at, v.account_id`);
   return rows.map(showFacts);
 }
@@ -99,7 +99,7 @@ export async function listVotedOfWeek(db: Db, given: { siteId: number; week: str
 
 /** The transaction that last wrote the launch: every change of its votes writes it. When its week closes, it is another version too. */
 const version = sql`n.xmin::text || case when exists (
-  select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) then ${FINAL} else '' end`;
+  select from calendar_week w where w.site_id = n.site_id and w.week = n.week and coalesce(w.sealed_at, w.closed_at) is not null) then ${FINAL} else '' end`;
 
 /** Text that is different after each change of a launch's votes and after its week has closed. undefined: the launch is gone. */
 export async function findVersion(db: Db, launchId: number): Promise<string | undefined> {

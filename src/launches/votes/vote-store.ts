@@ -36,7 +36,7 @@ export interface VotedLaunch {
 
 /** Whether the week of `launch n` is final, and whether its voting was ended early. */
 const closedColumns = sql`exists (select from award a where a.site_id = n.site_id and a.week = n.week)
-    or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed,
+    or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and coalesce(w.sealed_at, w.closed_at) is not null) as closed,
   exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.voting_ended_at is not null) as ended`;
 
 /** The columns of a VotedLaunch, from `launch n`. */

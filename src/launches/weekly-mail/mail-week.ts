@@ -7,6 +7,7 @@ import { addJob, type Task } from '../../platform/jobs/index.ts';
 import { queueLetters } from '../../platform/mail/index.ts';
 import { drawFor } from '../../platform/words/reader.ts';
 import { readerOf } from '../../platform/words/reader-of.ts';
+import { isBeingClosed } from '../calendar/calendar-week-store.ts';
 import { addNewsletterFooter } from '../mails/newsletter-footer.ts';
 import { writeWeeklyLaunches } from '../mails/weekly-launches.ts';
 import { noteAccountsTold, type Subscriber, takeSubscribers } from '../newsletter/newsletter-store.ts';
@@ -18,6 +19,8 @@ import { findFollowers, hasNews, insertMailing, listReaders, lockMailing, readWe
 const MAIL_WEEK = 'mail_week';
 /** Emails queued with one commit. */
 const BATCH = 200;
+/** Pause before the next look whether the week before is closed. */
+const PAUSE_MS = 15_000;
 /** Maximum number of launches listed in an email. */
 export const MOST_NAMED = 30;
 
@@ -42,12 +45,14 @@ export async function addWeekMailing(tx: Db, { site, week, now }: { site: Site; 
 
 /**
  * Emails the launches of a week to all subscribers in batches: first those with an account, then those without. Progress is saved with each batch, so that a restarted job
- * continues after the last commit.
+ * continues after the last commit. While the week before is being closed, it waits, because the email names the winners.
  */
 function mailWeek(parts: MailingParts): Task {
   return async (payload, { signal }) => {
     const { siteId, week } = payload as { siteId: number; week: string };
     const site = (await parts.listSites()).find(({ id }) => id === siteId);
+    if (await isBeingClosed(parts.database, { siteId, week: addDays(week, -7) }))
+      return addJob(parts.database, MAIL_WEEK, { siteId, week }, { runAt: new Date(Date.now() + PAUSE_MS) });
     while (site && (await mailBatch(parts, { site, week }))) signal.throwIfAborted();
   };
 }
