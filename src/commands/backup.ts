@@ -7,7 +7,7 @@ import { startProgress } from './progress.ts';
 
 /**
  * `slipway backup`: writes one backup and removes those that --keep no longer needs. It says what the backup doesn't contain.
- * @throws CommandError if the backup fails (1) or no place is given (2)
+ * @throws CommandError if the backup fails (1), no place is given (2), or it was made but older ones could not be removed (3)
  */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions('backup', args, { to: { type: 'string' }, keep: { type: 'string' } });
@@ -20,7 +20,7 @@ export async function run(args: string[]): Promise<void> {
   const connection = await connectDatabase(config, openLog('silent'));
   const progress = startProgress();
   try {
-    const { manifest, removed } = await backUp(connection.database, {
+    const { manifest, removed, left } = await backUp(connection.database, {
       place: openPlace(to, config.backupStore),
       key,
       olderKeys,
@@ -40,6 +40,7 @@ export async function run(args: string[]): Promise<void> {
     ];
     progress.end();
     process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`);
+    if (left !== undefined) throw new CommandError(left, OLD_BACKUPS_LEFT);
   } catch (error) {
     throw error instanceof BackupFault ? new CommandError(error.message) : error;
   } finally {

@@ -7,6 +7,7 @@ import {
   type Dropped,
   droppable,
   listBackups,
+  newestOf,
   openBlobs,
   openKeys,
   openPlace,
@@ -33,8 +34,10 @@ export async function run(args: string[]): Promise<void> {
   const place = open(from, config);
   const ids = await listBackups(place);
   if (options.list) return void process.stdout.write(ids.map((id) => `${id}\n`).join(''));
-  const id = options.backup ?? ids.at(-1);
+  const id = options.backup ?? newestOf(ids, new Date());
   if (id === undefined) throw new CommandError(`There are no backups in ${from}. To restore from a continuous backup, use --at.`);
+  const later = options.backup === undefined ? ids.filter((one) => one > id) : [];
+  if (later.length > 0) process.stderr.write(`Skipped ${later.join(', ')}: made while a clock was ahead. Use --backup ID to restore one of them.\n`);
   const progress = startProgress();
   const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
   try {

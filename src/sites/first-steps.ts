@@ -41,7 +41,7 @@ export async function readFirstSteps(db: Db, site: Site, { address, mail, paymen
     payments: [!sellsNothing && payments && (payments === 'none' ? 'provider' : 'live_keys')],
     categories: [!facts.has_category && 'categories'],
     product: [!facts.has_product && 'product'],
-    backup: [!backupsConfirmed && 'backup'],
+    backup: [!backupsConfirmed && !facts.has_backup && 'backup'],
   };
   return firstSteps.map((step) => ({ step, missing: missing[step].filter((part) => part !== undefined && part !== false) }));
 }

@@ -6,7 +6,7 @@ export { openBlobs } from './backup/blobs.ts';
 export { checkBackup } from './backup/check-backup.ts';
 export { type Dropped, droppable } from './backup/drop-rows.ts';
 export { BackupFault } from './backup/fault.ts';
-export { readKeep } from './backup/keep.ts';
+export { newestOf, readKeep } from './backup/keep.ts';
 export { listBackups, type Manifest, readManifest } from './backup/manifest.ts';
 export { namePlace, openPlace } from './backup/open-place.ts';
 export { restore } from './backup/restore.ts';

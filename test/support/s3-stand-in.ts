@@ -11,7 +11,9 @@ export interface S3StandIn {
   /** Names in one page of a list. */
   pageSize: number;
   /** How the next request fails. */
-  failNext(how: 'busy' | 'lost' | 'silent' | 'moved'): void;
+  failNext(how: 'busy' | 'slow down' | 'lost' | 'cut off' | 'silent' | 'moved'): void;
+  /** Whether a page of a list says that there is more, but not how to ask for it. */
+  losesItsPlace: boolean;
   close(): void;
 }
 
@@ -31,6 +33,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     const how = failure;
     failure = undefined;
     if (how === 'busy') return refuse(response, 503, 'SlowDown');
+    if (how === 'slow down') return refuse(response, 429, 'TooManyRequests');
+    if (how === 'cut off') return void response.writeHead(200, { 'content-length': 1000 }).write('half', () => request.socket.destroy());
     if (how === 'lost') return void request.socket.destroy();
     if (how === 'moved') return void response.writeHead(307, { location: '/elsewhere' }).end();
     if (how === 'silent') return;
@@ -57,7 +61,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '') && name > token).sort();
     const page = names.slice(0, standIn.pageSize);
     const more = names.length > page.length;
-    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const next = more && !standIn.losesItsPlace ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
     const contents = page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`;
   }
@@ -65,6 +69,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   const { port } = server.address() as AddressInfo;
   const standIn: S3StandIn = {
     pageSize: 1000,
+    losesItsPlace: false,
     settings: { url: `http://127.0.0.1:${port}/pictures`, region: REGION, keyId: KEY_ID, secret: SECRET },
     objects,
     asked,

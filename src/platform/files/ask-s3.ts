@@ -22,6 +22,8 @@ export interface S3Bounds {
 /** Sends a request. @returns an answer that is good, or 404 to all but PUT @throws a sentence without the access key */
 export type AskS3 = (method: S3Method, url: URL, body?: Uint8Array, headers?: Record<string, string>) => Promise<Response>;
 
+/** What a store answers when it is busy or waited too long for the request. */
+const mayPass = (status: number) => status >= 500 || status === 408 || status === 429;
 const nothing = new Uint8Array();
 
 /** Signed requests to an S3-compatible store. All of them are safe to repeat. */
@@ -30,13 +32,18 @@ export function openS3(key: S3Key, { who, timeoutMs, maxBytes, attempts, pauseMs
 
   async function askOnce(method: S3Method, url: URL, body: Uint8Array, headers: Record<string, string>): Promise<Response> {
     try {
-      return await s3Fetch(url, {
+      const response = await s3Fetch(url, {
         method,
         headers: await signS3(key, { method, url, headers, body, at: now() }),
         ...(method === 'PUT' && { body: Buffer.from(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
+      // Read here, so that an answer that breaks off is asked for again.
+      const bytes = await response.arrayBuffer();
+      const { status, headers: answered } = response;
+      return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: answered });
     } catch (error) {
+      if ((error as { code?: string }).code === 'too_large') throw new StoreRefusal(`${who} sent more than ${maxBytes} bytes.`);
       throw new Error(`${who} ${(error as Error).name === 'TimeoutError' ? 'did not answer in time' : 'cannot be reached'}.`);
     }
   }
@@ -49,7 +56,7 @@ export function openS3(key: S3Key, { who, timeoutMs, maxBytes, attempts, pauseMs
         if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
         // Stores repeat the access key in their errors, so only the error's name is used.
         const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(await response.text())?.[1];
-        if (last || response.status < 500) throw new StoreRefusal(`${who} answered ${response.status}${code ? ` ${code}` : ''}.`);
+        if (last || !mayPass(response.status)) throw new StoreRefusal(`${who} answered ${response.status}${code ? ` ${code}` : ''}.`);
       } catch (error) {
         if (last || error instanceof StoreRefusal) throw error;
       }

@@ -47,7 +47,7 @@ export function sendPreflight(response: ServerResponse, { requestId, allowance }
     'Access-Control-Allow-Methods',
     'POST, OPTIONS',
     'Access-Control-Allow-Headers',
-    'Accept, Authorization, Content-Type, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id',
+    'Accept, Authorization, Content-Type, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id, X-MCP-Tools, X-MCP-Toolsets',
     'Access-Control-Max-Age',
     '86400',
     'X-Request-Id',

@@ -21,15 +21,20 @@ const BACKUP_LOCK = 71_350_007;
  * Backs up the whole directory while it is in use: a consistent copy of every table, and every file that belongs to it. The backup only
  * exists once its last file is written; if it is interrupted before, the next one uses what was written.
  * @throws BackupFault if another backup of this directory is running
+ * @returns `left`: why old backups could not be removed; the new one is complete all the same
  */
-export async function backUp(database: Database, options: BackupOptions): Promise<{ manifest: Manifest; removed: string[] }> {
+export async function backUp(database: Database, options: BackupOptions): Promise<{ manifest: Manifest; removed: string[]; left: string | undefined }> {
   const lock = await database.connect();
   try {
     const { rows } = await lock.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [BACKUP_LOCK]);
     if (!rows[0]!.got) throw new BackupFault('Another backup of this directory is running.');
     const manifest = await backUpLocked(database, options);
-    const removed = await prune(options.place, { keep: options.keep, keys: [options.key, ...(options.olderKeys ?? [])] });
-    return { manifest, removed };
+    try {
+      const removed = await prune(options.place, { made: manifest.id, keep: options.keep, keys: [options.key, ...(options.olderKeys ?? [])] });
+      return { manifest, removed, left: undefined };
+    } catch (error) {
+      return { manifest, removed: [], left: (error as Error).message };
+    }
   } finally {
     await lock.end();
   }

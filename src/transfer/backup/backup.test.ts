@@ -13,7 +13,7 @@ import { openKeys, orUnencrypted } from './backup-key.ts';
 import { type Blobs, openBlobs, writeBlobs } from './blobs.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Dropped, droppedRows } from './drop-rows.ts';
-import { chooseKept, readKeep } from './keep.ts';
+import { chooseKept, newestOf, readKeep } from './keep.ts';
 import { listBackups, readManifest } from './manifest.ts';
 import type { BackupOptions } from './options.ts';
 import { openFolderPlace, type Place } from './place.ts';
@@ -215,6 +215,29 @@ describe('damage in a backup is found before anything is written', () => {
   });
 });
 
+test('with job tables of another version, it can be restored without pending work', async () => {
+  const place = openFolderPlace(newFolder());
+  const { manifest: made } = await backUpDemo(place);
+  const manifest = { ...made, jobs_revision: 1, tables: made.tables.map((table) => (table.of === 'slipway' ? table : { ...table, columns: ['old'] })) };
+  const db = await emptyDatabase();
+  const run = (drop: Dropped[]) => restore(db, { manifest, blobs: openBlobs(place, key), dataDir: newFolder(), replace: false, drop });
+  await expect(run([])).rejects.toThrow('or add --drop jobs');
+  await run(['jobs']);
+  const accounts = (of: Database) => of.row(sql`select count(*)::int as n from account`);
+  expect(await accounts(db)).toEqual(await accounts(demo.db));
+});
+
+test('a restore that can’t write the key of the secrets changes no table', async () => {
+  const place = openFolderPlace(newFolder());
+  const { manifest } = await backUpDemo(place, { dataDir: makeDataDir() });
+  const whole = openBlobs(place, key);
+  const blobs: Blobs = { ...whole, get: (name) => (name === manifest.secret_key ? Promise.reject(new Error('the place is gone')) : whole.get(name)) };
+  const db = await emptyDatabase();
+  await expect(restore(db, { manifest, blobs, dataDir: newFolder(), replace: false, drop: [] })).rejects.toThrow('the place is gone');
+  // As empty as before: the next try needs no --replace.
+  await restore(db, { manifest, blobs: whole, dataDir: newFolder(), replace: false, drop: [] });
+});
+
 test('an interrupted backup doesn’t appear, and the next one is complete', async () => {
   const folder = newFolder();
   const place = openFolderPlace(folder);
@@ -310,14 +333,24 @@ describe('retention', () => {
   const days = Array.from({ length: 400 }, (_, i) => id(new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10)));
 
   test('keeps the newest backup of each of the last days, weeks and months', () => {
-    const kept = chooseKept(days, readKeep('7d,4w,12m')).map((one) => one.slice(0, 8));
+    const kept = chooseKept(days, { keep: readKeep('7d,4w,12m'), made: days.at(-1)! }).map((one) => one.slice(0, 8));
     // The last day is Thursday, 2027-02-04.
     expect(kept).toEqual(
       // biome-ignore format: days, weeks and months
       ['20260331', '20260430', '20260531', '20260630', '20260731', '20260831', '20260930', '20261031', '20261130', '20261231', '20270117', '20270124', '20270129', '20270130', '20270131', '20270201', '20270202', '20270203', '20270204'],
     );
-    expect(chooseKept(days.slice(0, 1), readKeep('1m'))).toEqual(days.slice(0, 1));
-    expect(chooseKept([], readKeep('1m'))).toEqual([]);
+    expect(chooseKept(days.slice(0, 1), { keep: readKeep('1m'), made: days[0]! })).toEqual(days.slice(0, 1));
+  });
+
+  test('a backup that was made while the clock was a year ahead replaces no other, and isn’t the one to restore', () => {
+    const ahead = id('2027-11-21');
+    const ids = [id('2026-11-19'), id('2026-11-20'), id('2026-11-21'), ahead];
+    expect(chooseKept(ids, { keep: readKeep('2d'), made: ids[2]! })).toEqual(ids.slice(1));
+    expect(newestOf(ids, new Date('2026-11-21T12:00:00Z'))).toBe(ids[2]);
+    expect(newestOf(ids, new Date('2027-12-01T12:00:00Z'))).toBe(ahead);
+    // A machine whose clock is behind restores the newest.
+    expect(newestOf(ids, new Date('2020-01-01T00:00:00Z'))).toBe(ahead);
+    expect(newestOf([], new Date('2026-11-21T12:00:00Z'))).toBeUndefined();
   });
 
   test.each(['', '7', 'd', '0d', '7d,7d', '7x', '7d;4w', '-1d'])('"%s" is refused', (text) => {

@@ -74,7 +74,10 @@ async function listNames(ask: AskS3, { base, prefix, below }: { base: string; pr
     const text = await response.text();
     if (!response.ok) throw new BackupFault(`The backup store has no such bucket: ${base}`);
     for (const [, key] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) names.push(plain(key!).slice(prefix.length));
-    const [, next] = /<IsTruncated>true<\/IsTruncated>/.test(text) ? (/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text) ?? []) : [];
+    const isCut = /<IsTruncated>\s*true\s*<\/IsTruncated>/i.test(text);
+    const [, next] = isCut ? (/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text) ?? []) : [];
+    // Without the rest, a backup's pieces could look as if nothing used them.
+    if (isCut && next === undefined) throw new BackupFault('The backup store does not list all of its objects (ListObjectsV2 without a continuation token).');
     if (next === token && next !== undefined) throw new BackupFault('The backup store lists its objects again and again.');
     token = next === undefined ? undefined : plain(next);
   } while (token !== undefined);

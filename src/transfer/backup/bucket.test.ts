@@ -47,6 +47,7 @@ beforeEach(() => {
   bucket.objects.clear();
   bucket.asked.length = 0;
   bucket.pageSize = 1000;
+  bucket.losesItsPlace = false;
 });
 
 function makeDataDir(): string {
@@ -120,6 +121,30 @@ describe('a backup in a bucket', () => {
     expect([...bucket.objects.keys()].filter((name) => name.includes('/blobs/')).length).toBe(used.size);
   });
 
+  test('is complete, and nothing is removed, if the store doesn’t list it yet or not all of its objects', async () => {
+    await backUpDemo(placeOf(), { now: new Date('2026-11-20T10:00:00Z') });
+    const old = await listBackups(placeOf());
+    const place = placeOf();
+    const behind: Place = { ...place, list: async (below) => (below === 'backups' ? old.map((id) => `backups/${id}.json`) : place.list(below)) };
+    await demo.db.run(sql`update account set name = 'Someone New' where id = (select min(id) from account)`);
+    const late = await backUpDemo(behind, { keep: '1d' });
+    expect([late.removed, late.left]).toEqual([[], expect.stringContaining(`the list of backups doesn't have the new one, ${late.manifest.id}`)]);
+    await checkBackup(late.manifest, openBlobs(placeOf(), keys[0]), () => {});
+    bucket.pageSize = 1;
+    bucket.losesItsPlace = true;
+    await expect(listBackups(placeOf())).rejects.toThrow('does not list all of its objects');
+    bucket.losesItsPlace = false;
+    expect(await listBackups(placeOf())).toEqual([...old, late.manifest.id]);
+  });
+
+  test('is complete if an old one can’t be read any more, and says so', async () => {
+    const broken = await backUpDemo(placeOf(), { now: new Date('2026-11-20T10:00:00Z') });
+    bucket.objects.get(`nightly/backups/${broken.manifest.id}.json`)!.bytes = Buffer.from('{}');
+    const { manifest, removed, left } = await backUpDemo(placeOf(), { keep: '7d' });
+    expect([removed, left]).toEqual([[], expect.stringContaining('Old backups were not removed')]);
+    await checkBackup(manifest, openBlobs(placeOf(), keys[0]), () => {});
+  });
+
   test('leaves another directory in the same bucket alone', async () => {
     await backUpDemo(placeOf('s3://pictures/other'));
     const other = [...bucket.objects.keys()].sort();
@@ -128,7 +153,7 @@ describe('a backup in a bucket', () => {
     expect(await listBackups(placeOf('s3://pictures/other'))).toHaveLength(1);
   });
 
-  test.each(['busy', 'lost'] as const)('a store that is %s for a moment is asked again', async (how) => {
+  test.each(['busy', 'slow down', 'lost', 'cut off'] as const)('a store that answers with “%s” for a moment is asked again', async (how) => {
     const place = placeOf();
     bucket.failNext(how);
     await place.write('blobs/aa/aaaa', Buffer.from('x'));

@@ -15,10 +15,14 @@ export function readKeep(text: string): Keep {
   return { days: of('d'), weeks: of('w'), months: of('m') };
 }
 
-/** The backups to keep: the newest of each of the last days, weeks (from Monday) and months in UTC, and always the newest of all. */
-export function chooseKept(ids: readonly string[], keep: Keep): string[] {
-  const newestFirst = [...ids].sort().reverse();
-  const kept = new Set(newestFirst.slice(0, 1));
+/**
+ * The backups to keep: the newest of each of the last days, weeks (from Monday) and months in UTC, and always the one that was just made.
+ * Those with a later time were made while a clock was ahead: they are kept, and no day of theirs counts, until their time has come.
+ * @param made id of the backup that was just made
+ */
+export function chooseKept(ids: readonly string[], { keep, made }: { keep: Keep; made: string }): string[] {
+  const newestFirst = ids.filter((id) => id <= made).sort().reverse();
+  const kept = new Set([made, ...ids.filter((id) => id > made)]);
   for (const [count, periodOf] of [
     [keep.days, dayOf],
     [keep.weeks, weekOf],
@@ -35,6 +39,14 @@ export function chooseKept(ids: readonly string[], keep: Keep): string[] {
   return ids.filter((id) => kept.has(id));
 }
 
+/** The newest backup that a clock can have made by now; if all of them are from later, this machine's clock is behind, and it is the newest of all. */
+export function newestOf(ids: readonly string[], now: Date): string | undefined {
+  const latest = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const sorted = [...ids].sort();
+  return sorted.findLast((id) => timeOf(id) <= latest) ?? sorted.at(-1);
+}
+
+const timeOf = (id: string) => id.slice(0, 16);
 const monthOf = (id: string) => id.slice(0, 6);
 const dayOf = (id: string) => id.slice(0, 8);
 function weekOf(id: string): string {

@@ -8,12 +8,16 @@ import type { Place } from './place.ts';
 
 /**
  * Removes the backups that aren't kept, then what no backup uses any more.
- * @throws BackupFault if a kept backup can't be read: what it uses isn't known, so nothing is removed
+ * @param given.made id of the backup that was just made
+ * @throws BackupFault if a kept backup can't be read or the place doesn't list the one just made: what is in use isn't known, so nothing is removed
  * @returns the ids of those removed
  */
-export async function prune(place: Place, given: { keep: Keep | undefined; keys: readonly BackupKey[] }): Promise<string[]> {
+export async function prune(place: Place, given: { made: string; keep: Keep | undefined; keys: readonly BackupKey[] }): Promise<string[]> {
+  const { made, keep } = given;
   const ids = await listBackups(place);
-  const kept = given.keep ? chooseKept(ids, given.keep) : ids;
+  // Some stores list an object later than they keep it. Then others may be missing too.
+  if (!ids.includes(made)) throw new BackupFault(`Old backups were not removed: the list of backups doesn't have the new one, ${made}.`);
+  const kept = keep ? chooseKept(ids, { keep, made }) : ids;
   const used = new Set<string>();
   for (const id of kept) for await (const path of pathsOf(place, id, orUnencrypted(given.keys))) used.add(path);
   const gone = ids.filter((id) => !kept.includes(id));

@@ -28,18 +28,20 @@ export async function restoreDatabase(client: pg.Client, given: Given): Promise<
     // A service that starts during the restore waits for this lock before it reads the tables.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set local maintenance_work_mem = '128MB'`);
-    await requireSameJobs(client, manifest);
+    const wanted = given.drop.includes('jobs') ? withoutJobs(manifest) : manifest;
+    await requireSameJobs(client, wanted);
     await dropObjects(client);
-    await runMigrationsOf(client, manifest);
-    const pairs = matchTables(await listTables(client), manifest);
+    await runMigrationsOf(client, wanted);
+    const pairs = matchTables(await listTables(client), wanted);
     const aside = await setAside(client);
     // Some migrations write rows, and the job library's tables may have older ones.
     await client.query(`truncate ${pairs.map(({ table }) => table.path).join(', ')}`);
-    await fillTables(client, pairs, given);
-    await setSequences(client, manifest);
+    await fillTables(client, pairs, { ...given, manifest: wanted });
+    await setSequences(client, wanted);
     await aside.bringBack();
     await dropRows(client, given.drop);
     await aside.turnTriggersOn();
+    await given.beforeCommit?.();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -47,12 +49,18 @@ export async function restoreDatabase(client: pg.Client, given: Given): Promise<
   }
 }
 
+/** Without pending work, the job library's tables may be those of another version: none of their rows are needed. */
+function withoutJobs(manifest: Manifest): Manifest {
+  const isOurs = ({ of }: { of: string }) => of === 'slipway';
+  return { ...manifest, jobs_revision: null, tables: manifest.tables.filter(isOurs), sequences: manifest.sequences.filter(isOurs) };
+}
+
 /** The job library makes its own tables, always the newest. */
 async function requireSameJobs(client: pg.Client, { jobs_revision: revision, slipway }: Manifest): Promise<void> {
   const here = await findJobsRevision(client);
   if (revision !== null && here !== revision)
     throw new BackupFault(
-      `The backup's job tables have revision ${revision}, and this version makes ${here}. Restore it with Slipway ${slipway}, then update.`,
+      `The backup's job tables have revision ${revision}, and this version makes ${here}. Restore it with Slipway ${slipway}, then update; or add --drop jobs to restore it without pending work.`,
     );
 }
 

@@ -36,8 +36,11 @@ export async function restore(database: Database, given: { manifest: Manifest; b
     await migrateJobs(database);
     const { files } = manifest;
     if (files) await inFolder(dataDir, () => restoreFiles(blobs, { files, dataDir, onProgress }));
-    await restoreDatabase(client, { manifest, blobs, drop: given.drop, onProgress });
-    if (manifest.secret_key) await restoreSecretKey(await blobs.get(manifest.secret_key), dataDir);
+    // Before the commit: rows without the key that opens them would look complete, and an empty database asks no questions the next time.
+    const beforeCommit = async () => {
+      if (manifest.secret_key) await restoreSecretKey(await blobs.get(manifest.secret_key), dataDir);
+    };
+    await restoreDatabase(client, { manifest, blobs, drop: given.drop, onProgress, beforeCommit });
     await client.query('analyze');
   } finally {
     await client.end();

@@ -33,8 +33,9 @@ describe('scheduled backups', () => {
     }
     await queueBackup(db, { now: at('20T10:00'), settings });
     let problem: string | null = 'No space left on device';
+    let isMade = false;
     const clock = { now: () => at('20T10:05') };
-    const { back_up: task } = backupTasks({ database: db, clock: clock as never, baseUrl: 'http://x.example', settings, run: async () => problem });
+    const { back_up: task } = backupTasks({ database: db, clock: clock as never, baseUrl: 'http://x.example', settings, run: async () => ({ isMade, problem }) });
     const attempt = (n: number) => task!({ day: '2026-11-20' }, { attempt: n, maxAttempts: 5, signal: new AbortController().signal } as Parameters<Task>[1]);
     const told = () => db.rows(sql`select address, kind from sent_mail order by address`);
     const run = () => db.row(sql`select problem, ended_at is not null as ended from backup_run`);
@@ -47,8 +48,13 @@ describe('scheduled backups', () => {
       sql`select payload::text as text from graphile_worker._private_jobs where payload::text like '%owner@example.org%'`,
     );
     expect(mail!.text).toContain('No space left on device');
+    isMade = true;
     problem = null;
     await attempt(5);
     expect([(await told()).length, await run()]).toEqual([1, { problem: null, ended: true }]);
+    // The backup is there, so it isn't made again; but someone has to know why its place fills up.
+    problem = 'Old backups were not removed: one was changed';
+    await attempt(1);
+    expect([(await told()).map((mail) => mail.kind), await run()]).toEqual([['backup_failed', 'backups_left'], { problem: null, ended: true }]);
   });
 });

@@ -133,7 +133,7 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
   ),
   backup: (of) => (
     <Task
-      says={say('Back up the directory every day with {command} (see {file}), restore one backup to test it, then confirm:', {
+      says={say('Back up the directory every day with {command} (see {file}), and restore one backup to test it. If you back it up in another way, confirm it:', {
         command: <code>bin/slipway backup</code>,
         file: <code>docs/backup.md</code>,
       })}

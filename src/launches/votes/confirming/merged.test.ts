@@ -76,3 +76,20 @@ it('votes that move to another listing’s launch stay confirmed, their decision
   expect(await confirmed(from.launchId)).toEqual(both);
   expect(await launchOfDecision()).toBe(from.launchId);
 });
+
+it('a vote that an owner cast for the product while the two listings were one is gone when the merge is undone', async () => {
+  const [from, into] = [await makeLaunched(db, { now: NOW }), await makeLaunched(db, { now: NOW })];
+  const [owner, other] = [await join(), await join()];
+  const owns = (listing: number, person: TestPerson) =>
+    db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listing}, ${person.accountId}, 'owner', ${NOW})
+      on conflict do nothing`);
+  await owns(from.listingId, owner);
+  await owns(into.listingId, other);
+  await run(mergeListings, { from: from.slug, into: into.slug, reason: 'One product.' }, team());
+  for (const person of [owner, await join()]) await run(vote, { slug: into.slug }, by(person));
+  await run(splitListing, { listing: from.listingId }, team());
+  const votes = await db.rows<{ account: number }>(sql`
+    select v.account_id::int as account from vote v join launch n on n.id = v.launch_id where n.listing_id in (${from.listingId}, ${into.listingId})`);
+  expect(votes.map(({ account }) => account)).not.toContain(owner.accountId);
+  expect(votes).toHaveLength(1);
+});

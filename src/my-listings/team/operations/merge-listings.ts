@@ -128,6 +128,9 @@ export const splitListing = defineTeamOperation({
     if (holder) throw invalidInput([{ pointer: '/listing', code: 'taken', detail: `The address /listings/${saved.slug} leads to ${holder.name} now.` }]);
     const pair = { siteId: site.id, from: listing, into, now };
     await splitMerge(db, { ...pair, saved });
+    // Nobody keeps a vote for their own product: votes were cast for the two as one, or before somebody became an owner.
+    for (const listingId of [listing, into])
+      for (const { account_id: accountId, role } of await listMembers(db, listingId)) await addMember(call, { listingId, accountId, role });
     await settle(db, pair);
     await keepVersion(db, { listingId: listing, caller, what: 'split_listing', now }, { before: { status: 'withdrawn' }, after: { status: saved.status } });
     call.note({ subject: `listing:${saved.slug}`, before: { merged: true }, after: { slug: saved.slug, status: saved.status } });

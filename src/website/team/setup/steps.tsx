@@ -226,7 +226,7 @@ function BackupStep({ saved, visit: { path, sent } }: SetupFacts) {
         fields={[boxField({ input: 'backups_confirmed', name: 'confirmed', label, isTicked: isConfirmed })]}
       />
       <p>
-        {say('Back up the directory every day with {command} (see {file}), restore one backup to test it, then confirm:', {
+        {say('Back up the directory every day with {command} (see {file}), and restore one backup to test it. If you back it up in another way, confirm it:', {
           command: <code>bin/slipway backup</code>,
           file: <code>docs/backup.md</code>,
         })}
