@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
-import { BackupFault, backUp, namePlace, noteBackup, openKeys, openPlace, readKeep } from '../transfer/index.ts';
+import { BackupFault, backUp, namePlace, noteBackup, OLD_BACKUPS_LEFT, openKeys, openPlace, readKeep } from '../transfer/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 

@@ -110,7 +110,9 @@ const toDo: Record<MissingPart, Words> = {
   live_keys: toSay('Replace the payment provider’s test keys.'),
   categories: toSay('Add categories (bin/slipway admin create_category).'),
   product: toSay('Add the first product.'),
-  backup: toSay('Make a backup (bin/slipway backup), and restore it to test it. If you back up in another way, confirm it (bin/slipway admin set_site --backups_confirmed true).'),
+  backup: toSay(
+    'Make a backup (bin/slipway backup), and restore it to test it. If you back up in another way, confirm it (bin/slipway admin set_site --backups_confirmed true).',
+  ),
 };
 
 /** Whether this machine and the database agree on the time. */

@@ -25,7 +25,7 @@ export { showReport } from './import/show-report.ts';
 export { backupMails } from './schedule/backup-failed-mail.ts';
 export { tellOfLateArchive } from './schedule/late-archive.ts';
 export { archiveMails } from './schedule/late-archive-mail.ts';
-export { backupTasks, queueBackup } from './schedule/scheduled-backups.ts';
+export { backupTasks, OLD_BACKUPS_LEFT, queueBackup } from './schedule/scheduled-backups.ts';
 export { getImport, listImports } from './uploads/operations/read-imports.ts';
 export { discardImport, startImport } from './uploads/operations/start-import.ts';
 export { undoImport } from './uploads/operations/undo-import.ts';

@@ -336,9 +336,15 @@ it('workers that recover while the database still refuses part of the work are o
   await db.script('alter view graphile_worker.jobs rename to away');
   await dropConnections();
   await until(async () => lines.some(({ msg }) => /could not be read yet|could not be started yet/.test(msg)));
-  await db.script('alter view graphile_worker.away rename to jobs');
-  await addJob(db, 'greet', {});
-  await until(async () => runs === 1);
+  // Each connection that was dropped may refuse it once.
+  const isDone = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      () => false,
+    );
+  await until(() => isDone(db.script('alter view if exists graphile_worker.away rename to jobs')));
+  await until(() => isDone(addJob(db, 'greet', {})));
+  await until(async () => runs > 0);
   await until(async () => (await marks()) >= 2);
   await jobs.stop();
   expect(await marks()).toBe(0);

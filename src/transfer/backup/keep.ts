@@ -21,7 +21,10 @@ export function readKeep(text: string): Keep {
  * @param made id of the backup that was just made
  */
 export function chooseKept(ids: readonly string[], { keep, made }: { keep: Keep; made: string }): string[] {
-  const newestFirst = ids.filter((id) => id <= made).sort().reverse();
+  const newestFirst = ids
+    .filter((id) => id <= made)
+    .sort()
+    .reverse();
   const kept = new Set([made, ...ids.filter((id) => id > made)]);
   for (const [count, periodOf] of [
     [keep.days, dayOf],

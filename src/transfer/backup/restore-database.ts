@@ -15,6 +15,8 @@ interface Given {
   blobs: Blobs;
   drop: readonly Dropped[];
   onProgress(progress: BackupProgress): void;
+  /** What has to be written before the rows count. */
+  beforeCommit?: () => Promise<void>;
 }
 
 /**

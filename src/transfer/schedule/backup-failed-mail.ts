@@ -29,7 +29,12 @@ export const backupMails: readonly MailSample[] = [
   {
     kind: backupsLeft,
     write: ({ site, now }) =>
-      writeBackupsLeft({ site, day: now.toISOString().slice(0, 10), to: '/mnt/backups', problem: 'backups/20261124T030000Z-3f9a2c.json was changed: its checksum is wrong.' }),
+      writeBackupsLeft({
+        site,
+        day: now.toISOString().slice(0, 10),
+        to: '/mnt/backups',
+        problem: 'backups/20261124T030000Z-3f9a2c.json was changed: its checksum is wrong.',
+      }),
   },
   {
     kind: backupFailed,

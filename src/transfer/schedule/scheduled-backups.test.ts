@@ -35,9 +35,15 @@ describe('scheduled backups', () => {
     let problem: string | null = 'No space left on device';
     let isMade = false;
     const clock = { now: () => at('20T10:05') };
-    const { back_up: task } = backupTasks({ database: db, clock: clock as never, baseUrl: 'http://x.example', settings, run: async () => ({ isMade, problem }) });
+    const { back_up: task } = backupTasks({
+      database: db,
+      clock: clock as never,
+      baseUrl: 'http://x.example',
+      settings,
+      run: async () => ({ isMade, problem }),
+    });
     const attempt = (n: number) => task!({ day: '2026-11-20' }, { attempt: n, maxAttempts: 5, signal: new AbortController().signal } as Parameters<Task>[1]);
-    const told = () => db.rows(sql`select address, kind from sent_mail order by address`);
+    const told = () => db.rows<{ address: string; kind: string }>(sql`select address, kind from sent_mail order by address, kind`);
     const run = () => db.row(sql`select problem, ended_at is not null as ended from backup_run`);
 
     await expect(attempt(1)).rejects.toThrow(problem);

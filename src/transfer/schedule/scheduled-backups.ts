@@ -7,7 +7,7 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import { addJob, GiveUp, type Task } from '../../platform/jobs/index.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import { listSites } from '../../sites/index.ts';
-import { writeBackupFailed } from './backup-failed-mail.ts';
+import { writeBackupFailed, writeBackupsLeft } from './backup-failed-mail.ts';
 import { addBackupRun, endBackupRun, listOwners } from './backup-run-store.ts';
 
 const BACK_UP = 'back_up';

@@ -133,10 +133,13 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
   ),
   backup: (of) => (
     <Task
-      says={say('Back up the directory every day with {command} (see {file}), and restore one backup to test it. If you back it up in another way, confirm it:', {
-        command: <code>bin/slipway backup</code>,
-        file: <code>docs/backup.md</code>,
-      })}
+      says={say(
+        'Back up the directory every day with {command} (see {file}), and restore one backup to test it. If you back it up in another way, confirm it:',
+        {
+          command: <code>bin/slipway backup</code>,
+          file: <code>docs/backup.md</code>,
+        },
+      )}
       command={`bin/slipway admin set_site${of} --backups_confirmed true`}
     />
   ),

@@ -78,7 +78,8 @@ it('votes that move to another listing’s launch stay confirmed, their decision
 });
 
 it('a vote that an owner cast for the product while the two listings were one is gone when the merge is undone', async () => {
-  const [from, into] = [await makeLaunched(db, { now: NOW }), await makeLaunched(db, { now: NOW })];
+  // The newer launch is that of the listing that went, so votes are for it.
+  const [from, into] = [await makeLaunched(db, { now: NOW }), await makeLaunched(db, { now: new Date(NOW.getTime() - 28 * 86_400_000) })];
   const [owner, other] = [await join(), await join()];
   const owns = (listing: number, person: TestPerson) =>
     db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listing}, ${person.accountId}, 'owner', ${NOW})
