@@ -10,14 +10,15 @@ import { type MadeListing, MOST_VOTES, makeListing } from './made-listings.ts';
 /** Rows of one transaction. */
 const PART = 5000;
 /** Tables whose indexes are built after they are filled, which takes a fraction of the time. */
-const TABLES = ['listing', 'listing_category', 'listing_stats', 'listing_search', 'launch', 'vote'];
+const TABLES = ['listing', 'listing_category', 'listing_stats', 'listing_search', 'listing_founder', 'listing_view_day', 'founder', 'launch', 'vote'];
 /** Number of voters. The first ones have a session. */
 export const PEOPLE = MOST_VOTES * 2;
 const HALF_LIFE_MS = 3 * 86_400_000;
 const EPOCH_2020_MS = 1_577_836_800_000;
 
 /**
- * Fills an empty, migrated database with a directory of `listings` listings, 200 weeks of launches with their votes, and voters.
+ * Fills an empty, migrated database with a directory of `listings` listings with tags, founders and views, 200 weeks of launches with their votes,
+ * and voters.
  * Everything that the service derives from its sources (counters, counts, search documents, words) is as it would be.
  * @param given.now the listings launched in the weeks before it and in its own
  * @returns the session tokens of `sessions` voters
@@ -105,13 +106,13 @@ async function insertListings(
   const since = made.map(({ weeksAgo }, i) => (weeksAgo === undefined ? new Date(now.getTime() - (i % 700) * DAY_MS) : mondayBefore(now, weeksAgo)));
   await tx.run(sql`insert into company (domain, created_at) select domain, ${now} from unnest(${made.map(({ host }) => host)}::text[]) domain`);
   const rows = await tx.rows<{ id: number; slug: string }>(sql`
-    insert into listing (site_id, company_id, slug, host, website_url, name, tagline, description, country, pricing_model, stage, status, plan, launch_week, live_since, created_at, updated_at)
-    select ${siteId}, c.id, x.slug, x.host, 'https://' || x.host || '/', x.name, x.tagline, x.description, x.country, x.price, x.stage, 'live', 'free', x.week, x.since, x.since, x.since
+    insert into listing (site_id, company_id, slug, host, website_url, name, tagline, description, tags, country, pricing_model, stage, status, plan, launch_week, live_since, created_at, updated_at)
+    select ${siteId}, c.id, x.slug, x.host, 'https://' || x.host || '/', x.name, x.tagline, x.description, string_to_array(x.tags, ','), x.country, x.price, x.stage, 'live', 'free', x.week, x.since, x.since, x.since
     from unnest(${made.map(({ slug }) => slug)}::text[], ${made.map(({ host }) => host)}::text[], ${made.map(({ name }) => name)}::text[],
-      ${made.map(({ tagline }) => tagline)}::text[], ${made.map(({ description }) => description)}::text[], ${made.map(({ country }) => country)}::text[],
+      ${made.map(({ tagline }) => tagline)}::text[], ${made.map(({ description }) => description)}::text[], ${made.map(({ tags }) => tags.join())}::text[], ${made.map(({ country }) => country)}::text[],
       ${made.map((one) => one.pricing_model)}::text[], ${made.map(({ stage }) => stage)}::text[],
       ${made.map(({ weeksAgo }, i) => (weeksAgo === undefined ? null : since[i]!.toISOString().slice(0, 10)))}::date[], ${since}::timestamptz[])
-      x(slug, host, name, tagline, description, country, price, stage, week, since)
+      x(slug, host, name, tagline, description, tags, country, price, stage, week, since)
     join company c on c.domain = x.host::citext
     returning id, slug`);
   const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]));
@@ -123,15 +124,18 @@ async function insertListings(
   await tx.run(sql`
     insert into listing_stats (listing_id, site_id, visibility, category_ids, primary_category_id, stage, pricing_model, country, host, launch_week, live_since, votes, trending, views)
     select l.id, l.site_id, 'live', array(select distinct unnest(array[x.leaf, x.parent]) order by 1), x.leaf, l.stage, l.pricing_model, l.country, l.host, l.launch_week, l.live_since,
-      x.votes, x.trending, 0
+      x.votes, x.trending, x.views
     from unnest(${ids}::bigint[], ${leavesOf.map(({ id }) => id)}::integer[], ${leavesOf.map((leaf) => leaf.parent_id)}::integer[],
-      ${made.map(({ votes }) => votes)}::integer[], ${made.map((one, i) => trendingOf(since[i]!, now, one.votes))}::double precision[]) x(id, leaf, parent, votes, trending)
+      ${made.map(({ votes }) => votes)}::integer[], ${made.map((one, i) => trendingOf(since[i]!, now, one.votes))}::double precision[],
+      ${made.map((one, i) => sum(viewsOf(one, since[i]!, now)))}::integer[]) x(id, leaf, parent, votes, trending, views)
     join listing l on l.id = x.id`);
   await tx.run(sql`
     insert into listing_search (listing_id, site_id, name_keys, near, words, visibility, votes)
     select x.id, ${siteId}, string_to_array(x.keys, ' '), x.near::integer[], array_to_tsvector(string_to_array(x.words, ' ')), 'live', x.votes
     from unnest(${ids}::bigint[], ${made.map(({ nameKeys }) => nameKeys.join(' '))}::text[], ${made.map(({ near }) => `{${near.join()}}`)}::text[],
       ${made.map(({ words }) => words.join(' '))}::text[], ${made.map(({ votes }) => votes)}::integer[]) x(id, keys, near, words, votes)`);
+  await insertFounders(tx, { made, ids, now });
+  await insertViews(tx, { made, ids, since, now });
   const launched = made.flatMap((one, i) => (one.weeksAgo === undefined ? [] : [{ id: ids[i]!, monday: since[i]!, votes: one.votes }]));
   const last = launched.map(({ monday, votes }) => (votes === 0 ? null : castAt(monday, now, votes - 1, votes)));
   const launches = await tx.rows<{ id: number; listing_id: number }>(sql`
@@ -142,10 +146,46 @@ async function insertListings(
   const launchOf = new Map(launches.map(({ id, listing_id }) => [listing_id, id]));
   // A step that shares no factor with the number of people: nobody votes twice for one launch.
   await tx.run(sql`
-    insert into vote (launch_id, account_id, cast_at, in_week)
-    select x.launch, ${firstVoter} + (x.launch * 7919 + step * 6007) % ${PEOPLE}, x.monday + (step + 1)::bigint * x.span / (x.votes + 1) * interval '1 second', true
+    insert into vote (launch_id, account_id, cast_at, in_week, marks, age_days, made_at, past_days)
+    select x.launch, a.id, c.at, true,
+      array(select kind || ':' || substr(md5(kind || a.id), 1, 12) from unnest('{mailbox,one,near}'::text[]) kind),
+      greatest(0, floor(extract(epoch from c.at - a.created_at) / 86400))::integer, date_trunc('hour', a.created_at), a.id % 10
     from unnest(${launched.map(({ id }) => launchOf.get(id)!)}::bigint[], ${launched.map(({ monday }) => monday)}::timestamptz[], ${launched.map(({ votes }) => votes)}::integer[],
-      ${launched.map(({ monday }) => spanOf(monday, now))}::bigint[]) x(launch, monday, votes, span) cross join lateral generate_series(0, x.votes - 1) step`);
+      ${launched.map(({ monday }) => spanOf(monday, now))}::bigint[]) x(launch, monday, votes, span) cross join lateral generate_series(0, x.votes - 1) step
+      cross join lateral (select x.monday + (step + 1)::bigint * x.span / (x.votes + 1) * interval '1 second' as at) c
+      join account a on a.id = ${firstVoter} + (x.launch * 7919 + step * 6007) % ${PEOPLE}`);
+}
+
+async function insertFounders(tx: Db, given: { made: readonly MadeListing[]; ids: readonly number[]; now: Date }): Promise<void> {
+  const { made, ids, now } = given;
+  const known = made.flatMap(({ founder, country }, i) => (founder ? [{ ...founder, country, listing: ids[i]! }] : []));
+  await tx.run(sql`
+    insert into founder (slug, name, title, country, created_at)
+    select x.slug, x.name, 'Founder', x.country, ${now}
+    from unnest(${known.map(({ slug }) => slug)}::text[], ${known.map(({ name }) => name)}::text[], ${known.map(({ country }) => country)}::text[]) x(slug, name, country)
+    on conflict (slug) do nothing`);
+  await tx.run(sql`
+    insert into listing_founder (listing_id, founder_id, position)
+    select x.listing, f.id, 0 from unnest(${known.map(({ listing }) => listing)}::bigint[], ${known.map(({ slug }) => slug)}::text[]) x(listing, slug)
+    join founder f on f.slug = x.slug`);
+}
+
+/** Views by day: seven days after a listing went live, and a week later. Not after now. */
+function viewsOf({ views }: MadeListing, since: Date, now: Date): { day: string; views: number }[] {
+  const days = [
+    { at: since.getTime() + 7 * DAY_MS, views },
+    { at: since.getTime() + 14 * DAY_MS, views: Math.ceil(views / 2) },
+  ];
+  return days.filter(({ at }) => at <= now.getTime()).map(({ at, views: n }) => ({ day: new Date(at).toISOString().slice(0, 10), views: n }));
+}
+
+const sum = (days: readonly { views: number }[]): number => days.reduce((all, { views }) => all + views, 0);
+
+async function insertViews(tx: Db, given: { made: readonly MadeListing[]; ids: readonly number[]; since: readonly Date[]; now: Date }): Promise<void> {
+  const rows = given.made.flatMap((one, i) => viewsOf(one, given.since[i]!, given.now).map((day) => ({ ...day, listing: given.ids[i]! })));
+  await tx.run(sql`
+    insert into listing_view_day (listing_id, day, views)
+    select * from unnest(${rows.map(({ listing }) => listing)}::bigint[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ views }) => views)}::integer[])`);
 }
 
 /** The score of votes as of 0215_trending_that_stays.sql: the binary logarithm of the sum of their weights. */

@@ -15,6 +15,11 @@ export interface MadeListing {
   /** Weeks before the running one; undefined: never launched. */
   weeksAgo: number | undefined;
   votes: number;
+  tags: string[];
+  /** Every tenth founder made the listing before it too. undefined: nobody is known. */
+  founder: { slug: string; name: string } | undefined;
+  /** In the first week after it went live; half of them in the second. */
+  views: number;
   words: string[];
   nameKeys: string[];
   near: number[];
@@ -50,6 +55,12 @@ function madeWord(n: number): string {
 }
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+/** Who made a listing: a name of its own for each number. */
+function makeFounder(n: number): { slug: string; name: string } {
+  const [first, last] = [madeWord(n % 997), madeWord(Math.floor(n / 997) + 1000)];
+  return { slug: `${first}-${last}`, name: `${capital(first)} ${capital(last)}` };
+}
+
 /** Few words are common and many are rare, as in any language. */
 const anyWord = (n: number, which: number) => madeWord(Math.floor(WORDS * chance(n, which) ** 3));
 
@@ -64,7 +75,8 @@ export function makeListing(n: number, categories: number): MadeListing {
   const slug = `${madeWord(n % 30_000)}-${n}`;
   const host = `${slug}.example`;
   const hasLaunched = chance(n, 6) < 0.6;
-  const document = documentOf({ name, host, tagline, keywords: [subject], tags: [], texts: [description] });
+  const tags = [...new Set([of(subjects, 13), anyWord(n, 14)])];
+  const document = documentOf({ name, host, tagline, keywords: [subject], tags, texts: [description] });
   return {
     slug,
     host,
@@ -77,6 +89,9 @@ export function makeListing(n: number, categories: number): MadeListing {
     category: Math.floor(chance(n, 10) * categories),
     weeksAgo: hasLaunched ? Math.floor(chance(n, 11) * WEEKS) : undefined,
     votes: hasLaunched ? Math.min(MOST_VOTES, Math.floor(0.5 / (chance(n, 12) + 0.0002))) : 0,
+    tags,
+    founder: chance(n, 15) < 0.8 ? makeFounder(n % 10 === 9 ? n - 1 : n) : undefined,
+    views: Math.floor(2 / (chance(n, 16) + 0.001)),
     words: document.words,
     nameKeys: document.nameKeys,
     near: document.near,

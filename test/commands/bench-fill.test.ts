@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillSite } from '../../bench/all/fill-site.ts';
 import { ensureDefaultCategories } from '../../src/categories/index.ts';
+import { listFounderRows } from '../../src/founders/founder-store.ts';
 import { recountLaunches, refreshListingStats } from '../../src/listing-stats/index.ts';
-import { type Database, raw, sql } from '../../src/platform/database/database.ts';
+import { type Database, raw, type Sql, sql } from '../../src/platform/database/database.ts';
 import { findListingIds, indexListings } from '../../src/search/index.ts';
 import { ensureDefaultSite } from '../../src/sites/index.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -60,4 +61,15 @@ it('a directory made for measuring is the same as the service would make, with a
   const found = await findListingIds(db, { siteId: 1, q: listing!.name, visibility: 'live', sort: 'relevance', limit: 5, offset: 0 });
   expect(found.ids).toContain(listing!.id);
   expect((await db.row<{ n: number }>(sql`select count(*)::int as n from vote`))!.n).toBeGreaterThan(LISTINGS / 4);
+});
+
+it('its listings have tags, founders and views, and its votes have what the rules look at, as in a real directory', async () => {
+  const count = async (what: Sql) => (await db.row<{ n: number }>(sql`select count(*)::int as n from ${what}`))!.n;
+  expect(await count(sql`listing where cardinality(tags) > 0`)).toBe(LISTINGS);
+  expect(await count(sql`listing_stats where views > 0`)).toBeGreaterThan(LISTINGS * 0.9);
+  const { rows, total } = await listFounderRows(db, { siteId: 1, limit: 1000, offset: 0 });
+  expect(total).toBeGreaterThan(LISTINGS / 2);
+  expect(rows.some(({ listings }) => listings.length > 1)).toBe(true);
+  expect(await count(sql`vote where marks is null or age_days is null or past_days is null or made_at is null`)).toBe(0);
+  expect(await count(sql`(select tag from listing, unnest(tags) tag group by tag having count(*) >= 5) x`)).toBeGreaterThan(5);
 });
