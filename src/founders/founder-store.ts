@@ -1,4 +1,5 @@
-import { type Db, sql } from '../platform/database/database.ts';
+import { TOTAL_CAP } from '../contract/values.ts';
+import { type Db, empty, sql } from '../platform/database/database.ts';
 
 export interface FounderRow {
   id: number;
@@ -11,19 +12,41 @@ export interface FounderRow {
   listings: { slug: string; name: string; title: string | null; listing_id: number }[];
 }
 
-/** Founders of the site's live listings, by name; `q` matches parts of a name, ignoring accents and small typos. */
-export async function listFounderRows(
-  db: Db,
-  given: { siteId: number; q?: string; country?: string; limit: number; offset: number },
-): Promise<{ rows: FounderRow[]; total: number }> {
-  const q = given.q?.trim() ? given.q.trim() : null;
-  const pattern = q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+interface FounderQuery {
+  siteId: number;
+  q?: string;
+  country?: string;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Founders of the site's live listings, by name; `q` matches parts of a name, ignoring accents and small typos.
+ * @returns also how many there are: without `q` counted up to the most that pages show
+ */
+export async function listFounderRows(db: Db, given: FounderQuery): Promise<{ rows: FounderRow[]; total: number }> {
+  const q = given.q?.trim();
+  return q ? searchFounders(db, given, q) : browseFounders(db, given);
+}
+
+/** In the order of an index. */
+async function browseFounders(db: Db, given: FounderQuery): Promise<{ rows: FounderRow[]; total: number }> {
+  const found = sql`live_founder(${given.siteId}) f ${given.country === undefined ? empty : sql`where f.country = ${given.country}`}`;
+  const rows = await db.rows<FounderRow>(sql`
+    with page as materialized (select f.* from ${found} order by f.name, f.id limit ${given.limit} offset ${given.offset})
+    select f.id, f.slug, f.name, f.title, f.country, f.city, f.bio, ${founderListings(given.siteId)} as listings from page f order by f.name, f.id`);
+  const counted = await db.row<{ n: number }>(sql`select count(*)::int as n from (select from ${found} limit ${TOTAL_CAP + 1}) x`);
+  return { rows, total: counted!.n };
+}
+
+async function searchFounders(db: Db, given: FounderQuery, q: string): Promise<{ rows: FounderRow[]; total: number }> {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = await db.rows<FounderRow & { total: number }>(sql`
     with hit as (
-      select f.id, f.name, (case when ${q}::text is null then 0 when f.name_key like fold_name(${pattern}) then 2
+      select f.id, f.name, (case when f.name_key like fold_name(${pattern}) then 2
         else similarity(f.name_key, fold_name(${q})) end) as score
       from live_founder(${given.siteId}) f
-      where (${q}::text is null or f.name_key like fold_name(${pattern}) or f.name_key % fold_name(${q}))
+      where (f.name_key like fold_name(${pattern}) or f.name_key % fold_name(${q}))
         and (${given.country ?? null}::text is null or f.country = ${given.country ?? null})),
     page as (select id, name, score, count(*) over ()::int as total from hit order by score desc, name, id limit ${given.limit} offset ${given.offset})
     select f.id, f.slug, f.name, f.title, f.country, f.city, f.bio, page.total, ${founderListings(given.siteId)} as listings
@@ -32,10 +55,10 @@ export async function listFounderRows(
 }
 
 /** A page past the end has no row with the total. */
-async function countFounders(db: Db, given: { siteId: number; country?: string }, q: string | null, pattern: string | null): Promise<number> {
+async function countFounders(db: Db, given: FounderQuery, q: string, pattern: string): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from live_founder(${given.siteId}) f
-    where (${q}::text is null or f.name_key like fold_name(${pattern}) or f.name_key % fold_name(${q}))
+    where (f.name_key like fold_name(${pattern}) or f.name_key % fold_name(${q}))
       and (${given.country ?? null}::text is null or f.country = ${given.country ?? null})`);
   return row!.n;
 }
