@@ -10,7 +10,7 @@ export { countFacets, countFacetsOf, type FacetCount } from './facets.ts';
 export { addFilterWords, countWithoutFilterWords, FILTERED_A_MINUTE } from './filters/filter-words-store.ts';
 export { MOST_RANKED } from './hits.ts';
 export { indexListings } from './index-store.ts';
-export type { ListingIds, ListingQuery } from './listing-query.ts';
+export { type ListingIds, type ListingQuery, passes } from './listing-query.ts';
 export { refreshVocabulary } from './vocabulary-store.ts';
 
 /**

@@ -43,7 +43,8 @@ export async function runComputed(database: Database): Promise<Set<string>> {
     for (const sort of sorts) for (const more of filters) await findListingIds(db, { siteId, q, visibility: 'live', sort, limit: 10, offset: 0, ...more });
   }
   await browseAll(db, siteId, listingId!);
-  for (const also of [undefined, sql`st.listing_id = ${listingId!}`]) await listOwnCategories(db, { siteId, ...(also && { also }) });
+  for (const also of [undefined, sql`st.listing_id = ${listingId!}`])
+    await listOwnCategories(db, { siteId, visibility: 'live', sort: 'best', limit: 10, offset: 0, ...(also && { also }) });
   await readBestLists(db, siteId);
   await listFrontRows(db, { siteId, running: '2026-01-05', most: { week: 3, trending: 3, coming: 3, awards: 3, board: 3 } }, ['votes', 'mrr_cents']);
   await findTops(db, siteId, ['votes', 'mrr_cents']);

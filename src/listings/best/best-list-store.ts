@@ -1,5 +1,5 @@
 import { type Db, empty, sql } from '../../platform/database/database.ts';
-import type { ListingQuery } from '../../search/index.ts';
+import { type ListingQuery, passes } from '../../search/index.ts';
 
 /** A list with a page, as upkeep last read it. */
 export interface KeptList {
@@ -51,10 +51,10 @@ export async function listListsOfCategory(db: Db, given: { siteId: number; slug:
     where site_id = ${given.siteId} and kind = any((select ${given.kinds}::text[])::text[]) and value = ${given.slug} order by kind`);
 }
 
-/** The primary categories of a list's listings; null for listings without one. A vote for a listing announces a change of its category. */
-export async function listOwnCategories(db: Db, { siteId, also }: Pick<ListingQuery, 'siteId' | 'also'>): Promise<(number | null)[]> {
+/** The primary categories of a list's live listings; null for listings without one. A vote for a listing announces a change of its category. */
+export async function listOwnCategories(db: Db, query: ListingQuery): Promise<(number | null)[]> {
   const rows = await db.rows<{ id: number | null }>(sql`
-    select distinct st.primary_category_id as id from live_listing_stats st where st.site_id = ${siteId} ${also ? sql`and ${also}` : empty}`);
+    select distinct st.primary_category_id as id from live_listing_stats st where ${passes(query)}`);
   return rows.map(({ id }) => id);
 }
 

@@ -7,6 +7,9 @@ export const FEWEST = 5;
 /** What lists are made from; changes-save-store.ts has the tables. New and hidden listings change profiles and votes. */
 export type Source = 'profiles' | 'votes' | 'facts' | 'categories' | 'alternatives';
 
+/** Which listings are in a list: filters with kept counts where there are some, so that a large list needs no more than a small one. */
+export type Members = Pick<ListingQuery, 'categoryIds' | 'country' | 'stage' | 'also'>;
+
 /** A kind of list that is made from data, in one file. A new kind is a file like its neighbours, and a line in kinds/index.ts. */
 export interface ListKind {
   /** In the address of its pages: /best/<key>/<value> */
@@ -26,5 +29,5 @@ export interface ListKind {
   /** SQL: `value`, `label` and `listing_id` of each live listing in each list. */
   members(siteId: number): Sql;
   /** The condition for a list's current listings, the same as in `members`; undefined if the kind has no such value. */
-  find(db: Db, given: { siteId: number; value: string }): Promise<Pick<ListingQuery, 'categoryIds' | 'also'> | undefined>;
+  find(db: Db, given: { siteId: number; value: string }): Promise<Members | undefined>;
 }

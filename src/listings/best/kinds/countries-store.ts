@@ -8,5 +8,7 @@ export const countries = byKey({
   title: toSay('Products from {label}'),
   rule: toSay('Live products whose makers are based in this country.'),
   labels: 'country',
+  // Countries are two capital letters.
+  findFilter: async (_db, { value }) => (/^[a-z]{2}$/.test(value) ? { country: value.toUpperCase() } : undefined),
   values: sql`select lower(l.country) as value, l.country as label where l.country is not null`,
 });

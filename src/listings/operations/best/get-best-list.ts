@@ -14,6 +14,8 @@ import { listLink, showLink } from './best-shapes.ts';
 
 /** How many values of each filter the introduction names. */
 const MOST_VALUES = 3;
+/** Of a list with more products, the page doesn't name the categories that it depends on. */
+const MOST_READ = 5000;
 
 const value = z.strictObject({ value: z.string(), listings: v.count });
 const reasons = z.strictObject({
@@ -67,6 +69,8 @@ async function nameCounters(call: Call, query: ListingQuery, { ids, total }: { i
   if (!call.dependsOn) return;
   // The first vote for a product adds it to the best of its category.
   if (query.categoryIds) for (const id of query.categoryIds) call.dependsOn.add(`category:${id}`);
+  // Nearly all categories are among so many, and finding them would take longer than a new answer.
+  else if (total > MOST_READ) call.dependsOn.add('ranking');
   else if (ids.length === total) for (const id of ids) call.dependsOn.add(`listing:${id}`);
   else for (const id of await listOwnCategories(call.db, query)) call.dependsOn.add(id === null ? 'ranking' : `category:${id}`);
 }
