@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import * as v from '../contract/values.ts';
-import { findSummaries, type ListingSummary, listingSummary } from '../listings/index.ts';
+import { dependOnTexts, findSummaries, type ListingSummary, listingSummary } from '../listings/index.ts';
 import type { LaunchRow } from './launch-store.ts';
 
 /** One launch in a week or feed. */
@@ -25,7 +25,9 @@ export type LaunchEntry = z.infer<typeof launchEntry>;
 
 /** Adds listing summaries to launches. @param firstRank rank of the first row; null for unranked lists */
 export async function showLaunches(call: Call, rows: readonly LaunchRow[], firstRank: number | null): Promise<LaunchEntry[]> {
-  const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });
+  const ids = rows.map((row) => row.listing_id);
+  dependOnTexts(call, ids);
+  const summaries = await findSummaries(call.db, { site: call.site, ids, now: call.now });
   return rows.flatMap((row, i) => {
     const listing = summaries.get(row.listing_id);
     return listing ? [showLaunch(row, listing, firstRank === null || row.veiled ? null : firstRank + i)] : [];

@@ -6,7 +6,7 @@ export { findListKind } from './best/kinds/index.ts';
 export type { ListKind } from './best/list-kind-store.ts';
 export { saysEnough, shared } from './compared/worth.ts';
 export { listFollowedSlugs } from './follows/follow-store.ts';
-export { findMovedSlug, findSummaries, findVisibleListing, getVisibleListing, listSummaries, showSummary } from './listing-store.ts';
+export { dependOnTexts, findMovedSlug, findSummaries, findVisibleListing, getVisibleListing, listSummaries, showSummary } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
 export type { ListLink } from './operations/best/best-shapes.ts';
 export { getBestList } from './operations/best/get-best-list.ts';

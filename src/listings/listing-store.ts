@@ -82,7 +82,7 @@ export interface SummaryRow {
   claimed: boolean;
 }
 
-/** Summaries of the visible listings among these ids, by id. Always one query. */
+/** Summaries of the visible listings among these ids, by id. Always one query. Answers that show them call `dependOnTexts`. */
 export async function findSummaries(db: Db, given: { site: Site; ids: readonly number[]; now: Date }): Promise<Map<number, ListingSummary>> {
   if (given.ids.length === 0) return new Map();
   // Wrapped in a select so that the planner doesn't see the number of ids: one plan serves all calls.
@@ -101,8 +101,14 @@ export const summaryColumns = (
 
 export const summaryTables = sql`public_listing_stats s join public_listing l on l.id = s.listing_id left join category c on c.id = s.primary_category_id`;
 
+/** Makes the answer depend on what these listings say: call it for all that it shows of listings but their names, logos and counters. */
+export function dependOnTexts(call: Pick<Call, 'dependsOn'>, ids: Iterable<number>): void {
+  for (const id of ids) call.dependsOn?.add(`text:${id}`);
+}
+
 /** Summaries in the order of the ids; invisible ones are left out. */
 export async function listSummaries(call: Call, ids: readonly number[]): Promise<ListingSummary[]> {
+  dependOnTexts(call, ids);
   const byId = await findSummaries(call.db, { site: call.site, ids, now: call.now });
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -37,7 +37,7 @@ export async function refreshVocabulary(db: Db): Promise<void> {
     if (counted.some((change) => change.change < 0)) await tx.run(sql`delete from search_word where listings <= 0`);
     await mergeNewWords(tx);
     // Ready answers to misspelt questions were based on the old vocabulary.
-    await tx.row(sql`select pg_notify('slipway_change', 'directory')`);
+    await tx.row(sql`select pg_notify('slipway_change', topic) from unnest(array['directory', 'vocabulary']) topic`);
   });
 }
 

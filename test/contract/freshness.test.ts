@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vote } from '../../src/launches/operations/vote.ts';
 import { readBestLists } from '../../src/listings/index.ts';
+import { updateMyListing } from '../../src/my-listings/operations/update-my-listing.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
 import { validUntil } from '../../src/server/http/ready.ts';
+import { runOperation } from '../../src/server/pipeline/run-operation.ts';
 import { type OtherProcess, startOtherProcess } from '../support/other-process.ts';
 import { callOf, makePerson, run } from '../support/people.ts';
 import { startService, type TestService, until } from '../support/service.ts';
@@ -323,6 +325,121 @@ describe('a vote', () => {
     } finally {
       shelf.put = put;
     }
+  });
+});
+
+describe('an edit of a listing', () => {
+  /** A listing, another one in other categories and weeks, and their pages. */
+  const findPages = async () => {
+    const row = (await service.db.row<Record<string, string>>(sql`
+      with edited as (select s.* from listing_stats s join launch n on n.listing_id = s.listing_id where n.id = ${ids.runningLaunch})
+      select edited.listing_id as id, (select slug from listing where id = edited.listing_id) as slug, (select week from launch where id = ${ids.runningLaunch}) as running,
+        (select slug from category where id = edited.primary_category_id) as own_category, l.slug as other, c.slug as category, n.week,
+        (select x.slug from listing x join live_listing_stats y on y.listing_id = x.id
+          where x.id <> s.listing_id and x.id <> edited.listing_id and not y.category_ids && edited.category_ids order by x.id limit 1) as third
+      from edited join live_listing_stats s on not s.category_ids && edited.category_ids
+      join launch n on n.listing_id = s.listing_id and n.launched_at is not null
+        and not exists (select from launch o where o.week = n.week and o.listing_id = edited.listing_id)
+      join category c on c.id = s.primary_category_id join listing l on l.id = s.listing_id
+      where not exists (select from listing_alternative a where a.listing_id = s.listing_id and a.alternative_id = edited.listing_id)
+      order by s.listing_id limit 1`))!;
+    const { slug, other, third } = row;
+    return {
+      id: Number(row['id']),
+      slug: slug!,
+      shows: [
+        '/',
+        `/listings/${slug}`,
+        `/api/v1/listings/${slug}`,
+        `/launches/${row['running']}`,
+        `/categories/${row['own_category']}`,
+        '/api/v1/leaderboards/community-weekly',
+        `/api/v1/compare?a=${other}&b=${slug}`,
+        '/api/v1/listings?per_page=100',
+      ],
+      others: [
+        `/listings/${other}`,
+        `/api/v1/listings/${other}`,
+        `/listings/${other}/alternatives`,
+        `/launches/${row['week']}`,
+        `/categories/${row['category']}`,
+        `/api/v1/leaderboards/community-weekly?week=${row['week']}`,
+        `/api/v1/compare?a=${other}&b=${third}`,
+        '/api/v1/categories',
+        '/api/v1/site',
+        '/best',
+      ],
+    };
+  };
+
+  /** The addresses that are built again after some work. */
+  const rebuilt = async (all: readonly string[], work: () => Promise<unknown>) => {
+    const { shelf, changes } = service.parts;
+    const builds: string[] = [];
+    const put = shelf.put.bind(shelf);
+    const ask = async () => {
+      for (const target of all) expect((await service.get(target)).status, target).toBe(200);
+    };
+    await ask();
+    await changes.caughtUp();
+    await ask();
+    shelf.put = (key, answer) => {
+      builds.push(key.slice(key.indexOf(' /') + 1));
+      put(key, answer);
+    };
+    try {
+      await ask();
+      expect(builds).toEqual([]);
+      await work();
+      await changes.caughtUp();
+      await ask();
+      return builds.sort();
+    } finally {
+      shelf.put = put;
+    }
+  };
+
+  it('refreshes what shows the listing, and leaves the pages of other listings, weeks and categories ready', async () => {
+    const { id, shows, others } = await findPages();
+    const owner = await makePerson(service.db, { now: new Date('2026-01-01T00:00:00Z') });
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${owner.accountId}, 'owner', now())`);
+    const { parts } = service;
+    const call = { ...callOf(service.db, { caller: owner.caller }), now: parts.clock.now(), site: parts.defaultSite(), sites: parts.sites };
+    const fields = { tagline: 'Fresh from its owner', features: ['One fresh feature'] };
+    const edit = () => runOperation(updateMyListing, { path: { listing_id: id }, query: {}, body: { fields } }, call);
+    expect(await rebuilt([...shows, ...others], edit)).toEqual([...shows].sort());
+    for (const target of shows.slice(0, 6)) expect((await service.get(target)).text, target).toContain('Fresh from its owner');
+  });
+
+  it.each([
+    ['its questions', `insert into listing_faq (listing_id, position, question, answer) values ($1, 9, 'Fresh?', 'Yes.')`],
+    ['a post', `insert into listing_update (listing_id, title, body, posted_at) values ($1, 'Fresh post', 'x', now())`],
+    ['its evidence', `delete from listing_evidence where listing_id = $1`],
+    ['its description', `update listing set description = 'A fresh one.' where id = $1`],
+  ])('so does a change of %s', async (_, statement) => {
+    const { id, slug, others } = await findPages();
+    const own = [`/listings/${slug}`, `/api/v1/listings/${slug}`];
+    const isThere = statement.startsWith('delete') && (await other.run('select from listing_evidence where listing_id = $1', [id])).rows.length === 0;
+    expect(await rebuilt([...own, ...others], () => other.run(statement, [id]))).toEqual(isThere ? [] : [...own].sort());
+  });
+
+  it('makes every page stale if it changes more than its texts, such as its name', async () => {
+    const { id, slug, others } = await findPages();
+    const all = [`/listings/${slug}`, ...others].filter((target) => target !== '/api/v1/site');
+    const before = (await other.run('select name from listing where id = $1', [id])).rows[0]!.name;
+    expect(await rebuilt(all, () => other.run(`update listing set name = 'Fresh name' where id = $1`, [id]))).toEqual([...all].sort());
+    await other.run('update listing set name = $2 where id = $1', [id, before]);
+  });
+
+  it('of a part that moves to another listing refreshes both', async () => {
+    const { id, slug } = await findPages();
+    const target = (await service.db.row<{ id: number; slug: string }>(sql`
+      select l.id, l.slug from listing l join live_listing_stats s on s.listing_id = l.id where l.id <> ${id} order by l.id limit 1`))!;
+    await other.run(`insert into listing_social (listing_id, platform, url) values ($1, 'github', 'https://fresh.example/') on conflict do nothing`, [id]);
+    await other.run(`delete from listing_social where listing_id = $1 and platform = 'github'`, [target.id]);
+    const both = [`/api/v1/listings/${slug}`, `/api/v1/listings/${target.slug}`];
+    const move = () => other.run(`update listing_social set listing_id = $2 where listing_id = $1 and platform = 'github'`, [id, target.id]);
+    expect(await rebuilt(both, move)).toEqual([...both].sort());
   });
 });
 

@@ -8,7 +8,7 @@ export const findMovedCategory = defineSiteOperation({
   summary: 'The category that an earlier address leads to now; null if it never was one.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory'],
+  topics: ['entries'],
   input: z.strictObject({ slug: z.string().max(220) }),
   output: z.strictObject({ slug: z.string().nullable() }),
   handle: async ({ slug }, { db, site }) => ({ slug: (await findMoved(db, { siteId: site.id, slug }))?.slug ?? null }),

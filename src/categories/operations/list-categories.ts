@@ -22,7 +22,7 @@ export const listCategories = defineRead({
     'Returns the whole two-level category tree with the number of live listings in each. A parent counts each listing in its subcategories once. Use the names in drafts, the slugs in search_listings.',
   path: '/categories',
   group: 'Categories',
-  topics: ['directory'],
+  topics: ['entries'],
   queryInput: z.strictObject({
     include_empty: z.boolean().default(true).meta({ description: 'Whether to include categories without live listings.' }),
   }),

@@ -8,7 +8,7 @@ export const listCategoryNames = defineSiteOperation({
   summary: 'Every category to choose from, each one before its subcategories, without counts (list_categories has them).',
   audience: 'anyone',
   writes: false,
-  topics: ['directory'],
+  topics: ['entries'],
   input: z.strictObject({}),
   output: z.strictObject({ items: z.array(z.strictObject({ slug: z.string(), name: z.string(), is_subcategory: z.boolean() })) }),
   async handle(_input, { db, site }) {

@@ -14,7 +14,7 @@ export const listDiscussions = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   // Not `ranking`: under load, answers may lag behind votes, but never behind what people write.
-  topics: ['directory', 'discussion'],
+  topics: ['entries', 'discussion'],
   input: z.strictObject({
     ...slugInput,
     sort: z.enum(sorts).default('new'),

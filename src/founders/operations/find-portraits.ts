@@ -10,7 +10,7 @@ export const findPortraits = defineSiteOperation({
   summary: 'The pictures of founders who have a page, by slug. A founder without a picture is left out.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory'],
+  topics: ['entries'],
   input: z.strictObject({ slugs: z.array(z.string().max(8192)).max(100) }),
   output: z.strictObject({ portraits: z.record(z.string(), v.url) }),
   async handle({ slugs }, call) {

@@ -17,7 +17,7 @@ export const getFounder = defineRead({
     'Returns the bio, social links, companies listed here, published founder stories and interview answers of a founder of a live listing. Find slugs with list_founders.',
   path: '/founders/{slug}',
   group: 'Founders',
-  topics: ['directory', 'standing', 'content'],
+  topics: ['entries', 'standing', 'content'],
   pathInput: z.strictObject({ slug: v.slug('founder', 'ines-calder') }),
   output: founderSummary.omit({ listings: true }).extend({
     bio: z.string().nullable(),

@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { awardTitle, findSummaries, getVisibleListing, listingSummary } from '../../listings/index.ts';
+import { awardTitle, dependOnTexts, findSummaries, getVisibleListing, listingSummary } from '../../listings/index.ts';
 import { findWeekEntry } from '../award-log/award-log-store.ts';
 import { findAwardRow, listBesideAward } from '../award-store.ts';
 import { weekParameter } from '../week-parameter.ts';
@@ -19,7 +19,7 @@ export const getAward = defineSiteOperation({
   summary: 'The award that a listing won in a week, the votes that decided it, and the other launches of the week.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({ slug: v.slug('listing', 'tidewater'), week: weekParameter([], 'Any date in the week.') }),
   output: z.strictObject({
     week: v.day.meta({ description: 'Its Monday.' }),
@@ -46,6 +46,7 @@ export const getAward = defineSiteOperation({
     const listing = summaries.get(id);
     if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
     for (const shown of summaries.keys()) call.dependsOn?.add(`listing:${shown}`);
+    dependOnTexts(call, summaries.keys());
     return {
       week,
       rank: award.rank,

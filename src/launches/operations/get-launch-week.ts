@@ -30,7 +30,7 @@ export const getLaunchWeek = defineRead({
     "Returns the live launches of a launch week (Monday to Sunday in the site's time zone, named after its Monday), ranked by the votes cast in that week (ties: first to reach the count). For a future week, returns the scheduled launches, unranked. Weeks run from the first launch to eight weeks ahead (or the last scheduled launch), even if empty; any other week is 404.",
   path: '/launches/weeks/{week}',
   group: 'Launches',
-  topics: ['directory', 'standing', 'settings'],
+  topics: ['entries', 'standing', 'settings'],
   pathInput: z.strictObject({ week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or any date in the week.') }),
   output: launchWeek,
   mayBeNotFound: true,

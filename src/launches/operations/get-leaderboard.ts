@@ -4,7 +4,7 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { LAUNCHED, launches, onePage } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { findSummaries, listingSummary } from '../../listings/index.ts';
+import { dependOnTexts, findSummaries, listingSummary } from '../../listings/index.ts';
 import type { Board } from '../boards/board.ts';
 import { boards } from '../boards/index.ts';
 import { span } from '../feeds/index.ts';
@@ -23,7 +23,7 @@ export const getLeaderboard = defineRead({
   description: `${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} Billboard entries have \`paid: true\`: always present them as paid.`,
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
-  topics: ['directory', 'standing', 'settings'],
+  topics: ['entries', 'standing', 'settings'],
   // The names are documented, but an unknown one is a 404, not a 400: it is part of the address.
   pathInput: z.strictObject({
     board: z
@@ -91,6 +91,7 @@ export const getLeaderboard = defineRead({
     const { rows, total } = await board.list(call, { week, ...span(input) });
     const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listingId), now: call.now });
     for (const { listingId } of rows) call.dependsOn?.add(`listing:${listingId}`);
+    dependOnTexts(call, summaries.keys());
     const items = rows.flatMap((row, i) => {
       const listing = summaries.get(row.listingId);
       return listing ? [{ rank: (input.page - 1) * input.per_page + i + 1, paid: board.paid, metric: row.metric, listing }] : [];

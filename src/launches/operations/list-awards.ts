@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { LAUNCHED, launches, onePage } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { awardTitle, findSummaries, listingSummary } from '../../listings/index.ts';
+import { awardTitle, dependOnTexts, findSummaries, listingSummary } from '../../listings/index.ts';
 import { listAwardRows } from '../award-store.ts';
 import { span } from '../feeds/index.ts';
 
@@ -15,7 +15,7 @@ export const listAwards = defineRead({
     'When a week ends, its three most voted launches become Launch of the Week #1, #2 and #3. Only community votes count. Newest week first. `listing` returns the awards of one listing; the list is empty if it has none.',
   path: '/awards',
   group: 'Awards',
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   queryInput: z.strictObject({
     listing: v.slug('listing whose awards to return', 'tidewater').optional(),
     ...v.paging,
@@ -47,6 +47,7 @@ export const listAwards = defineRead({
     const { rows, total } = await listAwardRows(call.db, { siteId: call.site.id, ...(input.listing !== undefined && { slug: input.listing }), ...span(input) });
     const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });
     for (const row of rows) call.dependsOn?.add(`listing:${row.listing_id}`);
+    dependOnTexts(call, summaries.keys());
     const items = rows.flatMap((row) => {
       const listing = summaries.get(row.listing_id);
       return listing

@@ -8,7 +8,7 @@ export const listFilledBoards = defineSiteOperation({
   summary: 'The codes of the leaderboards that have an entry, in display order; a weekly one, if any week has had launches.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing', 'settings'],
+  topics: ['entries', 'standing', 'settings'],
   input: z.strictObject({}),
   output: z.strictObject({ boards: z.array(z.string()) }),
   async handle(_input, call) {

@@ -16,7 +16,7 @@ export const listLaunchWeeks = defineSiteOperation({
   summary: 'A week and the weeks around it, oldest first, with the number of launches in each.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing', 'settings'],
+  topics: ['entries', 'standing', 'settings'],
   input: z.strictObject({
     week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or any date in the week.'),
     before: around,

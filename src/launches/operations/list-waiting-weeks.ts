@@ -12,7 +12,7 @@ export const listWaitingWeeks = defineSiteOperation({
   summary: 'Weeks that are over and have no awards yet, because the site team still decides on held votes that could change them.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing', 'settings'],
+  topics: ['entries', 'standing', 'settings'],
   input: z.strictObject({}),
   output: z.strictObject({
     items: z.array(z.strictObject({ week: v.day, until: v.instant.meta({ description: 'The week closes then at the latest.' }) })),

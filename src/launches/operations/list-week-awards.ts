@@ -13,7 +13,7 @@ export const listWeekAwards = defineSiteOperation({
   summary: 'Awards of a range of launch weeks, newest week first.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({ from: day, to: day }),
   output: z.strictObject({ items: z.array(z.strictObject({ week: v.day, rank: z.int().min(1).max(3), votes: v.count, slug: z.string(), name: z.string() })) }),
   async handle({ from, to }, { db, site }) {

@@ -210,7 +210,7 @@ describe('suggested alternatives', () => {
     await client.end();
   });
 
-  it('a page with kept ones depends on the listings it shows, and not on the votes of the category', async () => {
+  it('a page with kept ones depends on the listings it shows, and not on the votes and texts of the category', async () => {
     const { all } = await readSite();
     const { slug, id, category } = all.find((one) => one.visibility === 'live')!;
     const depends = async () => {
@@ -218,12 +218,13 @@ describe('suggested alternatives', () => {
       const answer = (await run(listFirstAlternatives, { slug, most: 4 }, { ...callOf(db), dependsOn })) as { items: { slug: string }[] };
       return { dependsOn: [...dependsOn].sort(), shown: answer.items.map((item) => `listing:${all.find((one) => one.slug === item.slug)!.id}`) };
     };
+    const andTexts = (listings: readonly string[]) => listings.flatMap((one) => [one, one.replace('listing', 'text')]);
     await forget();
     const now = await depends();
-    expect(now.dependsOn).toEqual([`category:${category}`, `listing:${id}`, ...now.shown].sort());
+    expect(now.dependsOn).toEqual([`category:${category}`, `texts:${category}`, 'vocabulary', ...andTexts([`listing:${id}`, ...now.shown])].sort());
     await pass();
     const kept = await depends();
-    expect(kept.dependsOn).toEqual([`listing:${id}`, ...kept.shown].sort());
+    expect(kept.dependsOn).toEqual(andTexts([`listing:${id}`, ...kept.shown]).sort());
     expect(kept.shown).toEqual(now.shown);
   });
 

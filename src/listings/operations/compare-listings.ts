@@ -27,7 +27,7 @@ export const compareListings = defineRead({
     'Compares two live listings by the attributes of their categories. A cell is null only if neither listing has the fact; if only one has it, the other says "Not stated". Find slugs with search_listings.',
   path: '/compare',
   group: 'Listings',
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   queryInput: z.strictObject({
     a: v.slug('first listing', 'tidewater'),
     b: v.slug('second listing', 'lantern'),
@@ -92,7 +92,7 @@ export const findListingsToCompare = defineSiteOperation({
   summary: 'The current slugs of the listings that compare_listings would compare.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({ a: z.string().max(8192), b: z.string().max(8192) }),
   output: z.strictObject({ a: z.string(), b: z.string() }),
   async handle(input, call) {

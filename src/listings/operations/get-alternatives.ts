@@ -5,7 +5,7 @@ import { lantern, linkTo } from '../../contract/example-directory.ts';
 import { defineRead, defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findAlternatives } from '../alternatives/alternatives-store.ts';
-import { showSummary } from '../listing-store.ts';
+import { dependOnTexts, showSummary } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
 import { refuseUnknownListing } from '../unknown-listing.ts';
 
@@ -27,7 +27,7 @@ export const getAlternatives = defineRead({
   description: `Returns up to ${MOST} live alternatives to a listing. Those the owner approved come first, in the owner's order (\`approved: true\`). Suggestions follow: other live listings in the same primary category, most similar text first, then by votes. Products of the same company and ones the owner declined are left out.`,
   path: '/listings/{slug}/alternatives',
   group: 'Listings',
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   output: alternatives,
   mayBeNotFound: true,
@@ -48,7 +48,7 @@ export const listFirstAlternatives = defineSiteOperation({
   summary: 'The first alternatives to a listing, in the same order as get_alternatives.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({ slug: z.string().max(8192), most: z.int().min(1).max(MOST) }),
   output: alternatives,
   handle: (input, call) => showAlternatives(call, input),
@@ -59,9 +59,12 @@ async function showAlternatives(call: Call, { slug, most }: { slug: string; most
   const found = await findAlternatives(call.db, { siteId, slug, most, now: call.now });
   if (!found) throw await refuseUnknownListing(call, slug);
   const { own_id, own_slug, own_name, own_visibility, own_category, own_kept } = found.original;
-  // A notice names the listing when upkeep has found others. Suggestions that aren't kept yet are among the category's listings with the most votes.
+  // A notice names the listing when upkeep has found others. Suggestions that aren't kept yet are among the category's listings with the most votes,
+  // by the words that they share.
   call.dependsOn?.add(`listing:${own_id}`);
-  if (!own_kept && own_category !== null) call.dependsOn?.add(`category:${own_category}`);
+  if (!own_kept) call.dependsOn?.add('vocabulary');
+  if (!own_kept && own_category !== null) for (const part of ['category', 'texts'] as const) call.dependsOn?.add(`${part}:${own_category}`);
+  dependOnTexts(call, [own_id, ...found.rows.map(({ id }) => id)]);
   for (const row of found.rows) call.dependsOn?.add(`listing:${row.id}`);
   const items = found.rows.map((row) => ({ ...showSummary(row, origin), approved: row.approved }));
   const status = own_visibility === 'live' ? 'live' : 'scheduled';

@@ -3,7 +3,7 @@ import { listCategoryFaqs } from '../../categories/index.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { browseTwice, countFacets, MOST_TOTAL } from '../../search/index.ts';
-import { findSummaries } from '../listing-store.ts';
+import { dependOnTexts, findSummaries } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
 import { divide, facets } from './browse-listings.ts';
 import { categoryWithListings, readFamily, showFamily } from './get-category.ts';
@@ -17,7 +17,7 @@ export const getCategoryPage = defineSiteOperation({
   summary: 'The category as get_category returns it, its newest listings, and all of them counted by country, price and stage.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({ slug: v.slug('category', 'finance'), ...v.paging }),
   output: z.strictObject({ category: categoryWithListings, facets, newest: z.array(listingSummary) }),
   async handle(input, call) {
@@ -31,7 +31,9 @@ export const getCategoryPage = defineSiteOperation({
       countFacets(db, { ...filter, sort: 'votes' }),
     ]);
     for (const listing of ids.newest) call.dependsOn?.add(`listing:${listing}`);
-    const byId = await findSummaries(db, { site, ids: [...new Set([...ids.voted, ...ids.newest])], now });
+    const shown = [...new Set([...ids.voted, ...ids.newest])];
+    dependOnTexts(call, shown);
+    const byId = await findSummaries(db, { site, ids: shown, now });
     const show = (wanted: readonly number[]) => wanted.flatMap((listing) => byId.get(listing) ?? []);
     const page = v.showPage(show(ids.voted), input, Math.min(total, MOST_TOTAL), total > MOST_TOTAL);
     return { category: { ...showFamily(family, site.origin), faqs, ...page }, facets: divide(counts ?? []), newest: show(ids.newest) };

@@ -31,7 +31,7 @@ export const getCategory = defineRead({
     "Returns a category's description, FAQs, parent and subcategories, and a page of its live listings (including those in subcategories), most voted first. Find slugs with list_categories.",
   path: '/categories/{slug}',
   group: 'Categories',
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   pathInput: z.strictObject({ slug: v.slug('category', 'finance') }),
   queryInput: z.strictObject(v.paging),
   output: categoryWithListings,

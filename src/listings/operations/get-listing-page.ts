@@ -12,7 +12,7 @@ export const getListingPage = defineSiteOperation({
   summary: 'The profile as get_listing returns it, pictures of its founders, and when its owner posted and deleted updates, without their text.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   // A malformed slug is simply not found, as on every page.
   input: z.strictObject({ slug: z.string().max(8192) }),
   output: z.strictObject({

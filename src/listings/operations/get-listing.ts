@@ -13,7 +13,7 @@ export const getListing = defineRead({
     "Returns a product's public profile: description, features, pricing, categories, founders, FAQs, social links, latest updates, community rating, third-party Domain Rating with trend, launches and awards. Facts the company's site doesn't state are in `not_found_on_website` and are null unless the owner added them; nothing is guessed. `evidence` gives the source of each value, with quotes. `story`, `milestones` and `media` appear only when unlocked. Find slugs with search_listings.",
   path: '/listings/{slug}',
   group: 'Listings',
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   output: listingProfile,
   mayBeNotFound: true,

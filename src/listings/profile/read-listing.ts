@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import { showSummary } from '../listing-store.ts';
+import { dependOnTexts, showSummary } from '../listing-store.ts';
 import { refuseUnknownListing } from '../unknown-listing.ts';
 import { type ListingProfile, showProfile, withOrigins } from './listing-profile.ts';
 import { findVisibleProfile, type VisibleProfileRow } from './profile-store.ts';
@@ -14,5 +14,6 @@ export async function readListing(call: Call, slug: string): Promise<{ listing: 
   if (!row) throw await refuseUnknownListing(call, slug);
   call.countView(row.id);
   call.dependsOn?.add(`listing:${row.id}`);
+  dependOnTexts(call, [row.id]);
   return { row, listing: withOrigins({ ...showSummary(row, origin), ...showProfile(row, { origin, slug, website: row.website_url }) }, row) };
 }

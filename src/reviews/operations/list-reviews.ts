@@ -13,7 +13,7 @@ export const listReviews = defineSiteOperation({
   summary: "Reviews of a listing with the owner's replies, newest first. Held and hidden reviews are not included.",
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({ ...slugInput, ...v.paging }),
   output: v
     .pageOf(

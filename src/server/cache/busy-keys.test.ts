@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Topic } from '../../contract/topics.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import { packAnswer } from '../http/ready.ts';
 import { BURST, OLDEST_MS, watchBusyKeys } from './busy-keys.ts';
 import { numberChanges } from './numbers.ts';
 
 /** An address where each build takes `cost` ms, on a clock that only the test moves. */
-function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {}) {
+function watched({ cost = 10, topics = ['directory', 'ranking'] as Dependency[] } = {}) {
   const numbers = numberChanges();
   let elapsed = 0;
   const changes = { ...numbers, listening: true };
@@ -35,7 +35,7 @@ function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {
   return {
     busy,
     changes,
-    change: (topic: Topic) => numbers.change(topic),
+    change: (topic: Dependency) => numbers.change(topic),
     pass: (ms: number) => {
       elapsed += ms;
     },
@@ -91,8 +91,8 @@ describe('an answer that is built all the time', () => {
     expect(find()).toBe(String(builds + 1));
   });
 
-  it.each(['directory', 'settings', 'content'] as const)('never serves it after a change of %s that it shows', (topic) => {
-    const { find, change } = busyAddress({ topics: ['directory', 'settings', 'content', 'ranking'] });
+  it.each(['directory', 'settings', 'content', 'text:7'] as const)('never serves it after a change of %s that it shows', (topic) => {
+    const { find, change } = busyAddress({ topics: ['directory', 'settings', 'content', 'ranking', 'text:7', 'listing:7'] });
     change(topic);
     expect(find()).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import type { Dependency } from '../../contract/topics.ts';
 import type { Changes } from './changes.ts';
+import { isText } from './numbers.ts';
 import type { ReadyAnswer } from './shelf.ts';
 
 /** The oldest answer that may be served under load: milliseconds since its data began to be read. */
@@ -35,7 +36,7 @@ export interface BusyKeys {
 }
 
 /** What an answer depends on, without votes and counts. */
-const writings = (topics: readonly Dependency[]) => topics.filter((topic) => topic !== 'ranking' && !topic.includes(':'));
+const writings = (topics: readonly Dependency[]) => topics.filter((topic) => topic !== 'ranking' && (!topic.includes(':') || isText(topic)));
 
 /** Finds addresses that are requested and change so often that they have to rest between builds. @param elapsed monotonic milliseconds */
 export function watchBusyKeys(changes: Pick<Changes, 'latest' | 'listening'>, elapsed = () => performance.now()): BusyKeys {

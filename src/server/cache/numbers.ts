@@ -1,6 +1,6 @@
 import type { Dependency, Part, Topic } from '../../contract/topics.ts';
 
-export const allTopics: readonly Topic[] = ['directory', 'ranking', 'standing', 'content', 'settings', 'discussion'];
+export const allTopics: readonly Topic[] = ['directory', 'entries', 'vocabulary', 'ranking', 'standing', 'content', 'settings', 'discussion'];
 
 /** The latest changes of this many parts are remembered. If there are more, all parts count as changed, which is always safe. */
 const MOST_PARTS = 50_000;
@@ -8,9 +8,25 @@ const MOST_PARTS = 50_000;
 /** An answer that shows more listings than this depends on all counters: its check would cost more than it saves. */
 const MOST_NAMED = 120;
 
-/** An answer's dependencies. If it names too many parts of the directory, they are replaced by `ranking`, which includes all of them. */
-export const boundTopics = (topics: readonly Dependency[]): readonly Dependency[] =>
-  topics.length <= MOST_NAMED ? topics : [...topics.filter((topic) => !topic.includes(':')), 'ranking'];
+/** Whether a part is what listings say; the others are counters. */
+export const isText = (topic: Dependency): boolean => topic.startsWith('text:') || topic.startsWith('texts:');
+
+/**
+ * An answer's dependencies. If it names too many counters, they are replaced by `ranking`, which includes all of them, and too many texts by
+ * `directory`.
+ */
+export function boundTopics(topics: readonly Dependency[]): readonly Dependency[] {
+  const whole = topics.filter((topic) => !topic.includes(':'));
+  const texts = whole.includes('directory') ? [] : topics.filter(isText);
+  const counters = topics.filter((topic) => topic.includes(':') && !isText(topic));
+  return [
+    ...new Set<Dependency>([
+      ...whole,
+      ...(counters.length > MOST_NAMED ? ['ranking' as const] : counters),
+      ...(texts.length > MOST_NAMED ? ['directory' as const] : texts),
+    ]),
+  ];
+}
 
 export interface Numbers {
   /** The number of the newest change of all. Take it before reading data. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dependency } from '../../contract/topics.ts';
 import { packAnswer } from '../http/ready.ts';
 import type { Changes } from './changes.ts';
-import { numberChanges } from './numbers.ts';
+import { boundTopics, numberChanges } from './numbers.ts';
 import { openShelf } from './shelf.ts';
 
 function fakeChanges() {
@@ -51,6 +51,21 @@ describe('the shelf of ready answers', () => {
     expect(shelf.find('all', 0)).toBeUndefined();
     changes.tell('listing:1');
     expect(shelf.find('one', 0)).toBeUndefined();
+  });
+
+  it('keeps answers that name their texts while others are edited; one that shows too many depends on all', () => {
+    const changes = fakeChanges();
+    const shelf = openShelf({ maxBytes: 100_000, changes });
+    const texts = (most: number) => Array.from({ length: most }, (_, id): Dependency => `text:${id + 1}`);
+    shelf.put('few', answer([...boundTopics(['entries', ...texts(100), 'listing:1'])]));
+    shelf.put('many', answer([...boundTopics(['entries', ...texts(121), 'listing:1'])]));
+    for (const edited of ['directory', 'text:500', 'texts:1'] as const) changes.tell(edited);
+    expect(shelf.find('few', 0)).toBeDefined();
+    expect(shelf.find('many', 0)).toBeUndefined();
+    changes.tell('text:100');
+    expect(shelf.find('few', 0)).toBeUndefined();
+    expect(boundTopics(['directory', ...texts(3), 'listing:1'])).toEqual(['directory', 'listing:1']);
+    expect(boundTopics(['entries', ...texts(121), 'listing:1'])).toEqual(['entries', 'listing:1', 'directory']);
   });
 
   it('notices a change in one of many parts, however many changed since', () => {

@@ -3,6 +3,7 @@ import { Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import type { Dependency } from '../../contract/topics.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
+import { boundTopics } from '../cache/numbers.ts';
 import { challengeBadToken, refuseAnonymous } from '../http/challenge.ts';
 import { makeCall } from '../http/service-parts.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
@@ -43,7 +44,7 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
         const views: number[] = [];
         const more = { dependsOn: topics, countView: (id: number) => void views.push(id) };
         const { answer } = await runOperation(operation, { ...raw, path }, { ...makeCall(parts, visit), ...more, db }, { found: errors });
-        return { answer, topics: [...topics], views };
+        return { answer, topics: boundTopics([...topics]), views };
       };
       const reads = isPublic ? parts.reads : undefined;
       const ask = (path: RawInput['path']) => reads?.read(({ db }) => run(path, db), { dependsOn: ({ topics }) => topics }) ?? run(path, parts.db);

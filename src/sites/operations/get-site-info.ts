@@ -11,7 +11,7 @@ export const getSiteInfo = defineRead({
     "Returns the site's name and purpose, its public addresses, the number of live listings and categories, and links to the API reference, the OpenAPI file and the MCP server. A good first call.",
   path: '/site',
   group: 'Site',
-  topics: ['directory', 'settings'],
+  topics: ['entries', 'settings'],
   output: z.strictObject({
     name: z.string(),
     tagline: z.string().nullable(),

@@ -10,7 +10,7 @@ export const listWeekCorrections = defineSiteOperation({
   summary: 'Entries of the log that corrected the awards of a week after it closed, oldest first.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({ week: weekParameter([], 'Any date in the week.') }),
   output: z.strictObject({
     items: z.array(

@@ -13,7 +13,7 @@ export const listBestAbout = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   // Not `ranking`: lists don't depend on the number of votes, and the listing's page already depends on its own.
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({ listing: z.string().max(8192).optional(), category: z.string().max(8192).optional() }),
   output: z.strictObject({ items: z.array(listLink) }),
   async handle({ listing, category }, { db, site }) {

@@ -15,7 +15,7 @@ export const listBestLists = defineSiteOperation({
   summary: 'Lists of products by category, tag, place, stage and price: those with at least five live products, the largest first.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory'],
+  topics: ['entries'],
   input: z.strictObject({ kind: z.string().max(40).optional(), most: z.int().min(1).max(10_000) }),
   output: z.strictObject({
     kinds: z.array(
@@ -52,7 +52,7 @@ export const listBestAddresses = defineSiteOperation({
   summary: 'The pages of the automatic lists, for the sitemap: at most 10,000.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory'],
+  topics: ['entries'],
   input: z.strictObject({}),
   output: z.strictObject({ urls: z.array(v.url) }),
   async handle(_input, { db, site }) {

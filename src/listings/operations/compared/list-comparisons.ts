@@ -13,7 +13,7 @@ export const listComparisons = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   // Not `ranking`: the pairs are stored, and upkeep takes new votes into account once an hour.
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({
     listings: z.array(z.string().max(8192)).max(6),
     most: z.int().min(1).max(50),
@@ -52,7 +52,7 @@ export const listComparisonAddresses = defineSiteOperation({
   summary: 'The pages that compare two products, for the sitemap: at most 10,000.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'standing'],
+  topics: ['entries', 'standing'],
   input: z.strictObject({}),
   output: z.strictObject({ urls: z.array(v.url) }),
   async handle(_input, { db, site }) {
