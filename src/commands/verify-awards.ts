@@ -86,6 +86,7 @@ async function verifyAwards(given: {
         voting: entries.filter(({ kind, week }) => kind === 'voting' && week === entry.week),
         settings: entries.filter(({ kind }) => kind === 'settings'),
         isRanking: weeks.slice(0, at).some(({ source }) => source === 'votes'),
+        hasFull: [...inForce.values()].some(({ isFull }) => isFull),
       }),
     );
   const late = entries.find(({ kind, week, number }) => kind === 'voting' && weeks.some((one) => one.week === week && one.number < number));

@@ -36,7 +36,7 @@ const known = async () => JSON.parse(await text('/.well-known/slipway-awards.jso
 
 it('every entry is canonical JSON, names the hash of the one before, and is signed by the site’s key', async () => {
   const { head, keys } = await known();
-  expect([head.number, keys.length]).toEqual([4, 1]);
+  expect([head.number, keys.length]).toEqual([5, 1]);
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: keys[0].public_key }, format: 'jwk' });
   let previous: string | null = null;
   for (let number = 1; number <= head.number; number++) {
@@ -45,7 +45,7 @@ it('every entry is canonical JSON, names the hash of the one before, and is sign
     const body = canonicalJson(parsed.entry);
     expect(raw).toContain(`{"entry":${body},`);
     expect(parsed.hash).toBe(sha256(body));
-    expect(parsed.entry).toMatchObject({ number, previous, signed_by: keys[0].id, kind: number === 1 ? 'begin' : 'week' });
+    expect(parsed.entry).toMatchObject({ number, previous, signed_by: keys[0].id, kind: ['begin', 'settings'][number - 1] ?? 'week' });
     expect(verify(null, Buffer.from(body), publicKey, Buffer.from(parsed.signature, 'base64url'))).toBe(true);
     previous = parsed.hash;
   }
@@ -56,7 +56,7 @@ it('a closed week lists every vote: those that counted, and those that didn’t 
   const raw = (await text(`/awards/${weekAt(1)}/proof.json`)).trimEnd();
   const snapshot = JSON.parse(raw);
   expect(raw).toBe(canonicalJson(snapshot));
-  const { entry: week } = await entry(3);
+  const { entry: week } = await entry(4);
   expect(week.snapshot).toEqual({ bytes: Buffer.byteLength(raw), sha256: sha256(raw) });
   const [a, b, c, d, e, f] = played.launches.filter((launch) => launch.week === weekAt(1));
   expect(snapshot.launches.map((l: { launch: number; rank: number; votes: number }) => [l.launch, l.rank, l.votes])).toEqual([

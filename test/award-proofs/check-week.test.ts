@@ -53,7 +53,12 @@ const made = () => {
   entry.counts = { received: 7, counted: 4, held: 1, released: 1, dropped: 1, late: 1, rules };
   return { snapshot, entry, voting: [] as Any[] };
 };
-const check = async ({ snapshot, entry, voting, more = {} }: ReturnType<typeof made> & { more?: { settings?: Entry[]; isRanking?: boolean } }) => {
+const check = async ({
+  snapshot,
+  entry,
+  voting,
+  more = {},
+}: ReturnType<typeof made> & { more?: { settings?: Entry[]; isRanking?: boolean; hasFull?: boolean } }) => {
   entry.snapshot = { sha256: sha256(canonicalJson(snapshot as Json)).toString('hex') };
   return (await checkWeek(async () => snapshot, entry as Entry, { corrections: [], voting, ...more })).awards;
 };
@@ -70,8 +75,11 @@ const madeFull = () => {
   const none = { held: 0, released: 0, confirmed: 0, cleared: 0, dropped: 0 };
   entry.counts = { received: 7, counted: 4, held: 1, released: 1, confirmed: 1, cleared: 0, dropped: 1, late: 0, young: 1, imported: 1 };
   entry.counts.rules = { first_votes: { ...none, confirmed: 1 }, same_network: { ...none, held: 1, released: 1 }, same_steps: { ...none, dropped: 1 } };
-  return given as typeof given & { more?: { settings?: Entry[]; isRanking?: boolean } };
+  return { ...given, more: { settings: [required(1, 7, '2026-10-01T00:00:00Z')] } as { settings: Entry[]; isRanking?: boolean; hasFull?: boolean } };
 };
+/** An entry about the minimum age of accounts in days. */
+const required = (number: number, days: number, at: string, step = 'normal') =>
+  ({ number, kind: 'settings', at, vote_sensitivity: step, rank_account_days: days }) as Entry;
 const voting = (number: number, ended: boolean, time: string) => ({ number, kind: 'voting', ended, at: `${week}T${time}Z` });
 
 it('a week whose votes, rules and decisions agree is right, also with an early end of voting before its last vote that was taken back in time', async () => {
@@ -140,8 +148,20 @@ it('a week of the third format is right, also if a vote is late within an early 
   expect(await check(late)).toHaveLength(2);
   const low = madeFull();
   low.snapshot.step = 'low';
-  low.more = { settings: [{ number: 1, kind: 'settings', at: `${week}T12:00:00Z`, vote_sensitivity: 'low' } as Entry] };
+  low.more.settings = [required(1, 7, `${week}T12:00:00Z`, 'low')];
   expect(await check(low)).toHaveLength(2);
+});
+
+it('an age of accounts that was required during the week is right, and so is an end of voting from before the log had such entries', async () => {
+  const young = madeFull();
+  young.more.settings = [required(1, 7, `${week}T12:00:00Z`), required(1, 0, `${week}T13:00:00Z`)];
+  expect(await check(young)).toHaveLength(2);
+  const late = madeFull();
+  late.snapshot.launches[0].not_counted[2][2] = 'late';
+  late.snapshot.launches[0].not_counted[2][1] = 500;
+  Object.assign(late.entry.counts, { young: 0, late: 1 });
+  late.voting = [{ ...voting(1, true, '23:00:00'), since: `${week}T05:00:00Z` }];
+  expect(await check(late)).toHaveLength(2);
 });
 
 it.each<[string, RegExp, (given: ReturnType<typeof madeFull>) => void]>([
@@ -149,6 +169,24 @@ it.each<[string, RegExp, (given: ReturnType<typeof madeFull>) => void]>([
     'a vote left out as late although voting never ended',
     /as late although voting had not ended/,
     ({ snapshot }) => (snapshot.launches[0].not_counted[2][2] = 'late'),
+  ],
+  [
+    'an age of accounts that the log doesn’t have',
+    /younger than 7 days were left out, but the log says the site required 3/,
+    ({ more }) => (more.settings = [required(1, 7, '2026-10-01T00:00:00Z'), required(1, 3, '2026-10-02T00:00:00Z')]),
+  ],
+  [
+    'an age of accounts that was only required after the week closed',
+    /the log says the site required 0/,
+    ({ more }) => (more.settings = [required(3, 7, '2026-10-12T00:01:00Z')]),
+  ],
+  [
+    'an end of voting that was told after the fact, although the log has had such entries',
+    /entry 1 ends voting after the fact/,
+    (given) => {
+      given.voting = [{ ...voting(1, true, '23:00:00'), since: `${week}T05:00:00Z` }];
+      given.more.hasFull = true;
+    },
   ],
   ['a vote left out as young although no age is required', /although the site requires none/, ({ snapshot }) => (snapshot.account_days = 0)],
   ['a vote held by a rule that nobody knows', /has an unknown rule: because/, ({ snapshot }) => (snapshot.launches[0].not_counted[0][3] = 'because')],
@@ -180,7 +218,7 @@ it.each<[string, RegExp, (given: ReturnType<typeof madeFull>) => void]>([
     /imported although the site ranked earlier weeks itself/,
     (given) => {
       given.entry.source = 'import';
-      given.more = { isRanking: true };
+      given.more.isRanking = true;
     },
   ],
 ])('%s is found in the third format', async (_, reason, change) => {

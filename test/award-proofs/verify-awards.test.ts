@@ -110,19 +110,19 @@ it.each([
 });
 
 it('a site with a correct log passes', async () => {
-  expect(await verifyAwards()).toEqual({ code: 0, told: expect.stringMatching(/^The awards of 4 closed weeks are correct\. Head: entry 5, [0-9a-f]{64}\n$/) });
+  expect(await verifyAwards()).toEqual({ code: 0, told: expect.stringMatching(/^The awards of 4 closed weeks are correct\. Head: entry 6, [0-9a-f]{64}\n$/) });
 });
 
 it.each<[string, RegExp, Tamper]>([
   ['a changed snapshot', /week 2026-10-12: the snapshot does not match the signed hash/, change(proof, (s) => (s.launches[0].counted[0][1] += 1))],
   ['a removed vote', /week 2026-10-12: the snapshot does not match the signed hash/, change(proof, (s) => s.launches[1].counted.pop())],
   ['a changed rank', /week 2026-10-12: the snapshot does not match the signed hash/, change(proof, (s) => (s.launches[1].rank = 3))],
-  ['a changed entry', /week 2026-10-12: the hash does not match/, change('/awards/entries/3.json', (e) => (e.entry.awards[0].votes = 7))],
-  ['a wrong key', /week 2026-10-12: it is signed by a key that was not valid at the time/, rewritten(3, () => {})],
+  ['a changed entry', /week 2026-10-12: the hash does not match/, change('/awards/entries/4.json', (e) => (e.entry.awards[0].votes = 7))],
+  ['a wrong key', /week 2026-10-12: it is signed by a key that was not valid at the time/, rewritten(4, () => {})],
   [
     'an entry of another chain',
     /week 2026-10-19: the chain is broken/,
-    change('/awards/entries/4.json', (e) => {
+    change('/awards/entries/5.json', (e) => {
       e.entry.previous = '0'.repeat(64);
       e.hash = sha256(canonicalJson(e.entry)).toString('hex');
     }),
@@ -196,10 +196,10 @@ it('awards that don’t follow from the votes are found, even if the site signed
   const all = rewritten(1, sign, key);
   let head = '';
   const how: Tamper = (path, text) => (path === proof ? JSON.stringify(signed) : all(path, text));
-  for (let number = 1; number <= 5; number++)
+  for (let number = 1; number <= 6; number++)
     head = JSON.parse(how(`/awards/entries/${number}.json`, (await service.get(`/awards/entries/${number}.json`)).text)).hash;
   const { code, told } = await verifyAwards((path, text) =>
-    path.includes('well-known') ? JSON.stringify({ ...JSON.parse(how(path, text)), head: { number: 5, hash: head } }) : how(path, text),
+    path.includes('well-known') ? JSON.stringify({ ...JSON.parse(how(path, text)), head: { number: 6, hash: head } }) : how(path, text),
   );
   expect(told).toMatch(/week 2026-10-12: launch \d+ has rank 2, but its votes give rank 1/);
   expect(code).toBe(1);
@@ -238,7 +238,7 @@ it('a log that was rewritten since the last check is found, however well it is s
         file,
       )
     ).told,
-  ).toMatch(/history: rewritten: the log had 5 entries/);
+  ).toMatch(/history: rewritten: the log had 6 entries/);
   expect((await verifyAwards(undefined, file)).code).toBe(0);
 });
 
@@ -248,7 +248,7 @@ it('a correction is a new entry, which the site’s pages, verify-awards and oth
   const [first, second, third, fourth] = before.launches.map((l: Any) => l.launch) as number[];
   const given = { week: weekAt(1), without: [first!], reason: 'It paid for votes.' };
   const { entry, corrects, awards } = await correct(given, owner);
-  expect([corrects, awards.map(({ launch }: Any) => launch)]).toEqual([3, [second, third, fourth]]);
+  expect([corrects, awards.map(({ launch }: Any) => launch)]).toEqual([4, [second, third, fourth]]);
   await expect.poll(async () => JSON.parse((await service.get('/.well-known/slipway-awards.json')).text).head.number).toBe(entry);
   expect(await verifyAwards()).toMatchObject({ code: 0 });
   expect((await service.get(`/awards/${weekAt(1)}/proof`)).text).toContain('It paid for votes.');

@@ -34,8 +34,11 @@ export interface Entry {
   at: string;
   /** Of an entry about voting: it ended early, or began again. */
   ended?: boolean;
-  /** Of settings: the step of the rules from then on. */
+  /** Of an entry about voting that was written later: when it ended. */
+  since?: string;
+  /** Of settings: the step of the rules, and the minimum age of accounts in days, from then on. */
   vote_sensitivity?: string;
+  rank_account_days?: number;
   /** Of a correction: launches that get no award. */
   without?: number[];
 }

@@ -115,7 +115,7 @@ function findDecisions({ decisions, launches }: VotesOf) {
  * versions wrote none for its end.
  */
 function findPauses(voting: readonly Entry[], { from }: VotesOf, fail: (reason: string) => Broken): { ended: number; opened: number }[] {
-  const minuteOf = ({ at }: Entry) => Math.floor((Date.parse(at) - Date.parse(from)) / 60_000);
+  const minuteOf = ({ at, since }: Entry) => Math.floor((Date.parse(since ?? at) - Date.parse(from)) / 60_000);
   // Votes before a beginning without an end may count or be late: nobody knows when that end was.
   const pauses = voting[0]?.ended === false ? [{ ended: Number.NEGATIVE_INFINITY, opened: minuteOf(voting[0]) }] : [];
   for (const [at, entry] of voting.entries()) {

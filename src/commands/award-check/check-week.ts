@@ -25,6 +25,8 @@ export interface CheckedWeek {
   ranked: { launch: number; listing: string; votes: number }[];
   /** Votes of the launches that weren’t public when the week closed, and so have no rank. */
   unranked: number[];
+  /** Its snapshot says why each vote counts or doesn't. */
+  isFull: boolean;
 }
 
 /**
@@ -33,12 +35,13 @@ export interface CheckedWeek {
  * @param more.voting entries about its voting, in the same order
  * @param more.settings entries about the site's settings, in the same order, also those of other weeks
  * @param more.isRanking an earlier week of the log was ranked by votes on the site
+ * @param more.hasFull an earlier week of the log has a snapshot of the third format
  * @throws Broken
  */
 export async function checkWeek(
   read: ReadJson,
   entry: Entry,
-  more: { corrections: readonly Entry[]; voting: readonly Entry[]; settings?: readonly Entry[]; isRanking?: boolean },
+  more: { corrections: readonly Entry[]; voting: readonly Entry[]; settings?: readonly Entry[]; isRanking?: boolean; hasFull?: boolean },
 ): Promise<CheckedWeek> {
   const { corrections, voting, settings = [] } = more;
   const fail = (reason: string) => new Broken(`week ${entry.week}`, reason);
@@ -51,6 +54,7 @@ export async function checkWeek(
   if (isFull) {
     requireSpan(snapshot, fail);
     requireStep(snapshot, { entry, settings, fail });
+    requireAccountDays(snapshot, { entry, settings, fail });
   }
   for (const launch of snapshot.launches) {
     if (launch.votes !== launch.counted.length) throw fail(`launch ${launch.launch} shows ${launch.votes} votes but lists ${launch.counted.length}`);
@@ -58,6 +62,8 @@ export async function checkWeek(
     const reached = launch.reached_at === null ? Number.NEGATIVE_INFINITY : (Date.parse(launch.reached_at) - Date.parse(snapshot.from)) / 60_000;
     if (last !== (isFull ? reached : Math.floor(reached))) throw fail(`launch ${launch.launch} did not reach its votes at the time shown`);
   }
+  const told = voting.find(({ since }) => since !== undefined);
+  if (told && (more.hasFull || Date.parse(told.since!) > Date.parse(told.at))) throw fail(`entry ${told.number} ends voting after the fact`);
   const { totals, rules } = countVotes(snapshot, voting, fail);
   const { rules: shownRules = {}, ...shown } = entry.counts ?? {};
   const isWhole = snapshot.format !== 'slipway-week-1';
@@ -74,7 +80,7 @@ export async function checkWeek(
   if (entry.source === 'import') {
     if (isFull && more.isRanking) throw fail('its awards were imported although the site ranked earlier weeks itself');
     if (corrections.length > 0) throw fail('its awards were imported, so there are no votes to prove a correction');
-    return { awards: entry.awards ?? [], ranked: order, unranked };
+    return { awards: entry.awards ?? [], ranked: order, unranked, isFull };
   }
   const awardsWithout = (left: readonly number[]) =>
     ranked
@@ -86,7 +92,7 @@ export async function checkWeek(
     if (corrects !== entry.number) throw fail(`correction ${number} does not name the entry of its week`);
     if (!isSame(awardsWithout(without), awards)) throw fail(`without the launches that correction ${number} names, the votes give different awards`);
   }
-  return { awards: corrections.at(-1)?.awards ?? entry.awards ?? [], ranked: order, unranked };
+  return { awards: corrections.at(-1)?.awards ?? entry.awards ?? [], ranked: order, unranked, isFull };
 }
 
 const HOUR_MS = 3_600_000;
@@ -105,6 +111,19 @@ function requireStep({ step, until }: Snapshot, given: { entry: Entry; settings:
   const inForce = before.findLast(({ at }) => Date.parse(at) <= Date.parse(until))?.vote_sensitivity ?? 'normal';
   const later = before.filter(({ at }) => Date.parse(at) > Date.parse(until)).map(({ vote_sensitivity }) => vote_sensitivity);
   if (step !== inForce && !later.includes(step)) throw fail(`the rules ran with the step ${step}, but the log says ${inForce}`);
+}
+
+/** If votes were left out for the age of their accounts, the log says that the site required that age at some time from the beginning of the week on. */
+function requireAccountDays(
+  { account_days: days = 0, from }: Snapshot,
+  given: { entry: Entry; settings: readonly Entry[]; fail: (reason: string) => Broken },
+): void {
+  const { entry, settings, fail } = given;
+  const before = settings.filter(({ number }) => number < entry.number);
+  const inForce = before.findLast(({ at }) => Date.parse(at) <= Date.parse(from))?.rank_account_days ?? 0;
+  const later = before.filter(({ at }) => Date.parse(at) > Date.parse(from)).map(({ rank_account_days }) => rank_account_days);
+  if (days !== 0 && days !== inForce && !later.includes(days))
+    throw fail(`votes of accounts younger than ${days} days were left out, but the log says the site required ${inForce}`);
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

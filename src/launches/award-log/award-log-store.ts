@@ -69,6 +69,16 @@ export async function findLoggedSettings(db: Db, siteId: number): Promise<{ vote
     from award_log where site_id = ${siteId} and kind = 'settings' order by number desc limit 1`);
 }
 
+/** The minimum ages of accounts, in days, that the log says were required at a time and later, oldest first. */
+export async function listLoggedAccountDays(db: Db, given: { siteId: number; since: Date }): Promise<number[]> {
+  const rows = await db.rows<{ days: number }>(sql`
+    select (body::json ->> 'rank_account_days')::int as days from award_log
+    where site_id = ${given.siteId} and kind = 'settings' and number >= coalesce((
+      select max(number) from award_log where site_id = ${given.siteId} and kind = 'settings' and at <= ${given.since}), 0)
+    order by number`);
+  return rows.map(({ days }) => days);
+}
+
 /** A decision on votes of a week that was closed by then. */
 export interface LateDecision {
   number: number;
@@ -93,12 +103,13 @@ export async function listLateDecisions(db: Db, siteId: number, weeks: readonly 
 export interface VotingEntry {
   number: number;
   week: string;
+  /** When voting ended or began. */
   at: Date;
   ended: boolean;
   reason: string;
 }
 
-const votingColumns = sql`number, week, at, (body::json ->> 'ended')::boolean as ended, body::json ->> 'reason' as reason`;
+const votingColumns = sql`number, week, coalesce((body::json ->> 'since')::timestamptz, at) as at, (body::json ->> 'ended')::boolean as ended, body::json ->> 'reason' as reason`;
 
 /** When voting in these weeks ended early or began again, oldest first. */
 export async function listVotingEntries(db: Db, siteId: number, weeks: readonly string[]): Promise<VotingEntry[]> {

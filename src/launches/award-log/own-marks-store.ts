@@ -30,13 +30,14 @@ export async function listOwnMarks(db: Db, given: { siteId: number; accountId: n
       select v.launch_id, l.slug, l.name, v.cast_at, v.secret, floor(date_part('epoch', v.cast_at - span.started) / 60)::int as minute
       from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id cross join span
       where v.account_id = ${accountId} and n.site_id = ${siteId} and n.week = ${week}
-        and (v.in_week or v.cast_at between span.started and span.ended)
+        and (v.in_week or (v.cast_at >= span.started and v.cast_at < span.ended))
       order by v.cast_at limit ${MOST_OWN}),
     marked as (
       select o.*, encode(sha256(convert_to('vote:' || o.launch_id || ':' || o.minute || ':' || o.secret, 'UTF8')), 'hex') as mark from own o)
     select m.launch_id as launch, m.slug, m.name, m.cast_at as at, m.minute, m.secret, m.mark,
       case when strpos(s.body, '["' || m.mark || '",' || m.minute || ']') > 0 or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"released",') > 0
-          or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"confirmed",') > 0 or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"cleared",') > 0 then 'counted'
+          or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"confirmed",') > 0 or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"cleared",') > 0
+          or strpos(s.body, '["' || m.mark || '",' || m.minute || ',"imported"]') > 0 then 'counted'
         when strpos(s.body, '["' || m.mark || '",' || m.minute || ',') > 0 then 'not_counted' else 'missing' end as place
     from marked m join award_snapshot s on s.site_id = ${siteId} and s.number = ${number} order by m.cast_at, m.launch_id`);
 }

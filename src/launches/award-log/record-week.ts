@@ -2,13 +2,11 @@ import type { Site } from '../../contract/call.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { canonicalJson, type Json, sha256 } from '../../platform/signed-log/index.ts';
-import { findJudgedWith } from '../calendar/calendar-week-store.ts';
-import { weekSpan } from '../weeks.ts';
+import { findJudgedWith, listWeekMarks } from '../calendar/calendar-week-store.ts';
 import { appendEntry } from './append-store.ts';
 import { listVotingEntries, type VotingEntry } from './award-log-store.ts';
-import { logSettings } from './log-settings.ts';
+import { logAccountDays, logSettings } from './log-settings.ts';
 import {
-  findFirstVote,
   listSnapshotAwards,
   listSnapshotDecisions,
   listSnapshotLaunches,
@@ -17,6 +15,7 @@ import {
   saveSnapshot,
   type VoteTally,
 } from './snapshot-save-store.ts';
+import { findVotedSpan } from './voted-span.ts';
 
 const FORMAT = 'slipway-week-3';
 /** The order of weekOrder in launch-store.ts, in words: the snapshot states it. */
@@ -34,7 +33,8 @@ const TIE_RULE = [
 export async function recordWeek(tx: Db, given: { site: Site; week: string; now: Date; hadAwards: boolean }): Promise<void> {
   const { site, week, now, hadAwards } = given;
   const of = { siteId: site.id, week };
-  const span = await findSpan(tx, { site, week });
+  const span = await findVotedSpan(tx, { site, week });
+  await logEndOfVoting(tx, { site, week, now });
   const voting = await listVotingEntries(tx, site.id, [week]);
   const settings = readSiteSettings(site.settings);
   const step = (await findJudgedWith(tx, of)) ?? settings.vote_sensitivity;
@@ -47,9 +47,10 @@ export async function recordWeek(tx: Db, given: { site: Site; week: string; now:
     accountDays: settings.rank_account_days,
   });
   const decisions = await listSnapshotDecisions(tx, of);
+  const days = Math.max(0, ...tally.map((one) => one.days ?? 0));
   const body = writeSnapshot(
     {
-      account_days: Math.max(0, ...tally.map(({ days }) => days ?? 0)),
+      account_days: days,
       awards,
       decisions,
       format: FORMAT,
@@ -64,8 +65,7 @@ export async function recordWeek(tx: Db, given: { site: Site; week: string; now:
     },
     launches,
   );
-  // While awards waited, the step may have been changed: the log says both.
-  await logSettings(tx, { site: { ...site, settings: { ...site.settings, vote_sensitivity: step } }, now });
+  await logAccountDays(tx, { site, now, days, since: span.from });
   await logSettings(tx, { site, now });
   const says = {
     awards,
@@ -77,11 +77,14 @@ export async function recordWeek(tx: Db, given: { site: Site; week: string; now:
   await saveSnapshot(tx, { siteId: site.id, number, body });
 }
 
-/** The week, in whole minutes. If the site's time zone changed meanwhile, it begins at the latest with its first vote. */
-async function findSpan(tx: Db, { site, week }: { site: Site; week: string }): Promise<{ from: Date; until: Date }> {
-  const { from, until } = weekSpan(week, site.timeZone);
-  const first = await findFirstVote(tx, { siteId: site.id, week });
-  return { from: first && first < from ? new Date(Math.floor(first.getTime() / 60_000) * 60_000) : from, until };
+const TOLD_LATE = 'Voting ended early before this log recorded such ends.';
+
+/** An early end of voting that is in no entry, because a version before such entries ended it: the entry is written now, with the time of the end. */
+async function logEndOfVoting(tx: Db, { site, week, now }: { site: Site; week: string; now: Date }): Promise<void> {
+  const [mark] = await listWeekMarks(tx, { siteId: site.id, weeks: [week] });
+  const last = (await listVotingEntries(tx, site.id, [week])).at(-1);
+  if (!mark?.voting_ended_at || last?.ended) return;
+  await appendEntry(tx, { site, now, kind: 'voting', week, says: { ended: true, reason: TOLD_LATE, since: mark.voting_ended_at.toISOString() } });
 }
 
 /** Earlier versions wrote no entry for an end of voting, so the first one may be a beginning. */

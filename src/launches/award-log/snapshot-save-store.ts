@@ -48,11 +48,12 @@ export interface Pause {
   opened: Date | null;
 }
 
-/** When the first vote that ranks a week was cast; undefined without any. It may be before the week, if the site's time zone changed since. */
-export async function findFirstVote(tx: Db, given: { siteId: number; week: string }): Promise<Date | undefined> {
-  const row = await tx.row<{ at: Date | null }>(sql`
-    select min(v.cast_at) as at from vote v join launch n on n.id = v.launch_id where n.site_id = ${given.siteId} and n.week = ${given.week} and v.in_week`);
-  return row?.at ?? undefined;
+/** When the first and the last vote that rank a week were cast; undefined without any. They may be outside it, if the site's time zone changed since. */
+export async function findFirstAndLastVote(db: Db, given: { siteId: number; week: string }): Promise<{ first: Date; last: Date } | undefined> {
+  const row = await db.row<{ first: Date | null; last: Date | null }>(sql`
+    select min(v.cast_at) as first, max(v.cast_at) as last from vote v join launch n on n.id = v.launch_id
+    where n.site_id = ${given.siteId} and n.week = ${given.week} and v.in_week`);
+  return row?.first && row.last ? { first: row.first, last: row.last } : undefined;
 }
 
 /**

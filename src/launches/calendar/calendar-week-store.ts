@@ -55,11 +55,25 @@ export async function findJudgedWith(db: Db, given: { siteId: number; week: stri
   return row?.step ?? undefined;
 }
 
-/** Records that the rules looked at a week's votes for the last time. @param given.step of the site's setting `vote_sensitivity` */
-export async function markJudged(tx: Db, given: { siteId: number; week: string; now: Date; step: string }): Promise<void> {
+/** From when to when votes counted for a week when the rules looked at them for the last time; undefined before that, and if an earlier version did. */
+export async function findJudgedSpan(db: Db, given: { siteId: number; week: string }): Promise<{ from: Date; until: Date } | undefined> {
+  return db.row(sql`
+    select judged_from as from, judged_until as until from calendar_week
+    where site_id = ${given.siteId} and week = ${given.week} and judged_from is not null and judged_until is not null`);
+}
+
+/**
+ * Records that the rules looked at a week's votes for the last time.
+ * @param given.step of the site's setting `vote_sensitivity`
+ * @param given.span from when to when votes counted for the week
+ */
+export async function markJudged(tx: Db, given: { siteId: number; week: string; now: Date; step: string; span: { from: Date; until: Date } }): Promise<void> {
+  const { siteId, week, now, step, span } = given;
   await tx.run(sql`
-    insert into calendar_week (site_id, week, judged_at, judged_with) values (${given.siteId}, ${given.week}, ${given.now}, ${given.step})
-    on conflict (site_id, week) do update set judged_at = excluded.judged_at, judged_with = excluded.judged_with`);
+    insert into calendar_week (site_id, week, judged_at, judged_with, judged_from, judged_until)
+    values (${siteId}, ${week}, ${now}, ${step}, ${span.from}, ${span.until})
+    on conflict (site_id, week) do update set judged_at = excluded.judged_at, judged_with = excluded.judged_with,
+      judged_from = excluded.judged_from, judged_until = excluded.judged_until`);
 }
 
 /**

@@ -3,6 +3,7 @@ import { recountLaunches, refreshListingStats } from '../../listing-stats/index.
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { hasEntries } from '../award-log/append-store.ts';
+import { logSettings } from '../award-log/log-settings.ts';
 import { recordWeek } from '../award-log/record-week.ts';
 import { hasAwards, insertAwards, lockLaunchesOfWeek } from '../award-save-store.ts';
 import { awardsWaitUntil } from '../awards-wait.ts';
@@ -85,11 +86,13 @@ async function seal(tx: Db, { site, week, now, looks }: PastWeek & { looks: Look
   await holdVotesForClosing(tx, site.id);
   if (looks && !(await isJudged(tx, of))) {
     await finishLooks(tx, looks);
-    await markJudged(tx, { ...of, now, step: readSiteSettings(site.settings).vote_sensitivity });
+    await markJudged(tx, { ...of, now, step: readSiteSettings(site.settings).vote_sensitivity, span: looks.voted });
   }
-  if (await mustWait(tx, { site, week, now })) return false;
-  await sealWeek(tx, { ...of, now });
-  return true;
+  const isFinal = !(await mustWait(tx, { site, week, now }));
+  if (isFinal) await sealWeek(tx, { ...of, now });
+  // The settings may change before the week is closed: the log says first with which ones the rules ran.
+  if (looks && (looks.versions.size > 0 || (await hasEntries(tx, site.id)))) await logSettings(tx, { site, now });
+  return isFinal;
 }
 
 /** Writes the awards of a week whose votes are final, with their proof. Only later votes for its launches wait for it. */

@@ -137,13 +137,28 @@ describe('held votes', () => {
     const { slug, launchId } = await makeLaunched(db, { now: NOW });
     const [held, plain] = [await voteAs(slug, 'suspected'), await voteAs(slug, 'plain')];
     const { review } = await decide(launchId, decision);
-    expect(await toldOf(held)).toEqual([[expect.stringMatching(new RegExp(`^Your vote for .* ${words}$`)), `/listings/${slug}/vote`]]);
+    expect(await toldOf(held)).toEqual([[expect.stringMatching(new RegExp(`^Your vote for .* ${words}$`)), `/listings/${slug}/vote#launch-${launchId}`]]);
     expect(await toldOf(plain)).toEqual([]);
     // An earlier test has closed the week, so only dropped votes can wait again.
     if (decision === 'count') return;
     await run(reopenVoteReview, { review }, team());
-    expect(await toldOf(held)).toEqual([[expect.stringMatching(/^Your vote for .* is being held$/), `/listings/${slug}/vote`]]);
+    expect(await toldOf(held)).toEqual([[expect.stringMatching(/^Your vote for .* is being held$/), `/listings/${slug}/vote#launch-${launchId}`]]);
   });
+});
+
+it('what happens to a vote for a later launch of a listing doesn’t delete what its voter was told about the earlier one', async () => {
+  const { slug, launchId, listingId } = await makeLaunched(db, { now: NOW });
+  const voter = await voteAs(slug, 'suspected');
+  await decide(launchId, 'drop');
+  const again = (await db.row<{ id: number }>(sql`
+    insert into launch (site_id, listing_id, week, launched_at) values (1, ${listingId}, '2026-11-30', '2026-11-30') returning id`))!.id;
+  const later = new Date('2026-12-01T12:00:00Z');
+  await run(vote, { slug }, callOf(db, { caller: voter.caller, now: later }));
+  await decide(again, 'count', later);
+  expect(await toldOf(voter)).toEqual([
+    [expect.stringMatching(/counts$/), `/listings/${slug}/vote#launch-${again}`],
+    [expect.stringMatching(/doesn’t count$/), `/listings/${slug}/vote#launch-${launchId}`],
+  ]);
 });
 
 describe('rules that check again', () => {
@@ -164,7 +179,7 @@ describe('rules that check again', () => {
     await db.run(sql`update vote set cast_at = cast_at - interval '1 minute' where launch_id = ${launchId}`);
     const last = await cast(slug, '8.8.4.4');
     // Whoever voted before learns of it on the site, and whoever votes now from the answer.
-    expect(await toldOf(ring[0]!)).toEqual([[expect.stringMatching(/^Your vote for .* is being held$/), `/listings/${slug}/vote`]]);
+    expect(await toldOf(ring[0]!)).toEqual([[expect.stringMatching(/^Your vote for .* is being held$/), `/listings/${slug}/vote#launch-${launchId}`]]);
     expect(await toldOf(last)).toEqual([]);
     await cast(slug, '9.9.9.9');
     expect(await counted(launchId)).toEqual({ votes: 1, week_votes: 1 });
@@ -174,7 +189,7 @@ describe('rules that check again', () => {
     await db.transaction((tx) => lookAgainAtVotes(tx, { site: testSite, now: THEN }));
     expect(await counted(launchId)).toEqual({ votes: 6, week_votes: 6 });
     // One notice for each vote, and it is still true.
-    expect(await toldOf(ring[1]!)).toEqual([[expect.stringMatching(/^Your vote for .* counts$/), `/listings/${slug}/vote`]]);
+    expect(await toldOf(ring[1]!)).toEqual([[expect.stringMatching(/^Your vote for .* counts$/), `/listings/${slug}/vote#launch-${launchId}`]]);
     expect(await toldOf(last)).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { findVotedSpan } from '../award-log/voted-span.ts';
 import { listWeekMarks } from '../calendar/calendar-week-store.ts';
-import { runningWeek, startOfDay, weekSpan } from '../weeks.ts';
+import { runningWeek, startOfDay } from '../weeks.ts';
 import { hasUnlooked, isUnlooked, listUnlooked, listVotedOfWeek, listVotes, lockLooked } from './look-again-store.ts';
 import { findAllChanges, type Look, lookAtLaunch, lookAtLocked, type Span, saveLooks, stepOf } from './looks/look-at-launch.ts';
 import { isStale, measureSite } from './measure-site.ts';
@@ -47,9 +48,11 @@ export async function lookAtLaunches(
 export async function lookAgainAtVotes(db: Db, given: { site: Site; now: Date; signal?: AbortSignal | undefined }): Promise<void> {
   const { site, now, signal } = given;
   const week = runningWeek(now, site.timeZone);
+  // What happens after an early end of voting changes nothing that the rules say about the votes before it.
+  const measuredAt = earlier(now, await findEndOfVoting(db, { siteId: site.id, week }));
   let kept = await findKeptNorm(db, site.id);
-  if (isStale(kept, { week, now }) && (await hasUnlooked(db, site.id))) {
-    kept = await measureSite(db, { site, week, now });
+  if (isStale(kept, { week, now: measuredAt }) && (await hasUnlooked(db, site.id))) {
+    kept = await measureSite(db, { site, week, now: measuredAt });
     await askForLooks(db, { siteId: site.id, week });
   }
   const launches = await listUnlooked(db, site.id);
@@ -64,6 +67,8 @@ export async function lookAgainAtVotes(db: Db, given: { site: Site; now: Date; s
 /** What was checked before a week closes: the launches' versions at that time. */
 export interface LooksBeforeClosing {
   span: Span;
+  /** From when to when votes counted for the week. */
+  voted: { from: Date; until: Date };
   versions: ReadonlyMap<number, string | undefined>;
 }
 
@@ -73,15 +78,15 @@ export interface LooksBeforeClosing {
  */
 export async function lookBeforeClosing(db: Db, given: { site: Site; week: string }): Promise<LooksBeforeClosing> {
   const { site, week } = given;
-  const { from, until: sunday } = weekSpan(week, site.timeZone);
+  const voted = await findVotedSpan(db, { site, week });
+  const { from } = voted;
   const of = { siteId: site.id, week };
-  const [mark] = await listWeekMarks(db, { siteId: site.id, weeks: [week] });
-  const until = mark?.voting_ended_at && mark.voting_ended_at < sunday ? mark.voting_ended_at : sunday;
+  const until = earlier(voted.until, await findEndOfVoting(db, of));
   const kept = await measureSite(db, { site, week, now: until });
   const span: Span = { site, since: from, kept, week, now: until, ofWeek: await listLaunchesOfWeek(db, of), closing: { week, until } };
   const versions = new Map<number, string | undefined>();
   for (const launch of await listVotedOfWeek(db, of)) versions.set(launch.id, await lookAtLaunch(db, launch, span));
-  return { span, versions };
+  return { span, voted, versions };
 }
 
 /** Checks again what has changed since `lookBeforeClosing`, in the transaction that closes the week and holds its votes. */
@@ -92,5 +97,13 @@ export async function finishLooks(tx: Db, { span, versions }: LooksBeforeClosing
   await lockLooked(tx, changed);
   await lookAtLocked(tx, changed, span);
 }
+
+/** When the site team ended voting in a week early; undefined: it didn't. */
+async function findEndOfVoting(db: Db, { siteId, week }: { siteId: number; week: string }): Promise<Date | undefined> {
+  const [mark] = await listWeekMarks(db, { siteId, weeks: [week] });
+  return mark?.voting_ended_at ?? undefined;
+}
+
+const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one);
 
 const startOfWeek = (site: Site, now: Date): Date => startOfDay(runningWeek(now, site.timeZone), site.timeZone);

@@ -35,7 +35,8 @@ export async function tellVoters(tx: Db, given: { votes: readonly { launch: numb
     const found = listings.get(launch);
     if (!found) return [];
     const { site_id, slug, name } = found;
-    const path = `${addressOf.listing('', slug)}/vote`;
+    // A person may have votes for several launches of a listing, each with a notice of its own.
+    const path = `${addressOf.listing('', slug)}/vote#launch-${launch}`;
     const write = () => ({ siteId: site_id, subject: say(subjects[outcome], { name }), says: say(sentences[outcome]), path });
     return [{ accountId: account, siteId: site_id, path, write }];
   });

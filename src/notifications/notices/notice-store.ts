@@ -34,8 +34,8 @@ export async function deleteNotices(
 ): Promise<{ accountId: number; path: string }[]> {
   return tx.rows<{ accountId: number; path: string }>(sql`
     delete from notice n using json_to_recordset(${JSON.stringify(about)}::json) as x("accountId" bigint, "siteId" smallint, path text)
-    where n.account_id = x."accountId" and n.site_id = x."siteId" and n.kind = ${kind} and n.path = x.path
-    returning n.account_id as "accountId", n.path`);
+    where n.account_id = x."accountId" and n.site_id = x."siteId" and n.kind = ${kind} and n.path in (x.path, split_part(x.path, '#', 1))
+    returning n.account_id as "accountId", x.path`);
 }
 
 interface NoticeRow {

@@ -345,6 +345,21 @@ describe('imported rows', () => {
     await db.run(sql`delete from calendar_week`);
   });
 
+  test.each([
+    ['in which the team ended voting early', '2026-11-16', '2026-11-18', null],
+    ['whose awards wait', '2026-11-09', null, '2026-11-16'],
+    ['that is over and about to close', '2026-11-09', null, null],
+  ])('launches of a week %s stay: imported votes decide ties', async (_, week, endedAt, judgedAt) => {
+    const launch = (votes: number) => ({ listing: 'made-1', week, kind: 'imported', votes });
+    await take({ listings: [madeListing(1)], launches: [launch(5)] });
+    await db.run(sql`
+      insert into calendar_week (site_id, week, opened_at, voting_ended_at, judged_at) values (${siteId}, ${week}, ${week}, ${endedAt}, ${judgedAt})`);
+    const report = await take({ launches: [launch(700)] });
+    expect(report.notes).toEqual({ 'launches: voting in its week has ended here': 1 });
+    expect(await db.rows(sql`select imported_votes from launch`)).toEqual([{ imported_votes: 5 }]);
+    await db.run(sql`delete from calendar_week`);
+  });
+
   describe('awards of weeks that the site ranks itself', () => {
     const launch = (week: string, more: object = {}) => ({ listing: 'made-1', week, kind: 'imported', votes: 5, ...more });
     const award = { award: { rank: 1, votes: 9, awarded_at: '2026-11-16T00:00:00Z' } };

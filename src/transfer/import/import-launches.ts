@@ -24,8 +24,8 @@ export const importLaunches: ImportKind<LaunchRow> = {
     const stored = new Map<string, KnownLaunch | LaunchWrite>(known.map((launch) => [`${launch.listing_id} ${launch.week}`, launch]));
     const writes = new Map<string, LaunchWrite>();
     const awards: Parameters<typeof saveAwards>[2][number][] = [];
-    const own = await findOwnWeeks(tx, { siteId: context.siteId, weeks: [...new Set(rows.map(({ row }) => row.week))] });
     const running = runningWeek(context.now, context.timeZone);
+    const own = await findOwnWeeks(tx, { siteId: context.siteId, weeks: [...new Set(rows.map(({ row }) => row.week))], running });
     const first = own.first !== undefined && own.first < running ? own.first : running;
     for (const { line, row } of rows) {
       const listing = row.listing === null ? undefined : listings.get(row.listing);
@@ -48,6 +48,10 @@ export const importLaunches: ImportKind<LaunchRow> = {
         });
       if (own.proved.has(row.week) && verdict === 'better') {
         leaveUnchanged(outcome, 'the ranking of its week was published here');
+        continue;
+      }
+      if (own.ended.has(row.week) && verdict === 'better') {
+        leaveUnchanged(outcome, 'voting in its week has ended here');
         continue;
       }
       if (verdict !== 'better') {

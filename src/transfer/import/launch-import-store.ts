@@ -45,20 +45,24 @@ export interface KnownAward {
 
 /**
  * What an import must leave as it is: weeks whose ranking this site has published and signed, and their awards. Awards can be imported for
- * weeks before `first`: the first week that this site ranked itself, or is ranking now. undefined: it hasn't ranked any.
+ * weeks before `first`: the first week that this site ranked itself, or is ranking now. undefined: it hasn't ranked any. In `ended` ones, voting
+ * is over and the ranking isn't published yet.
  */
 export async function findOwnWeeks(
   tx: Db,
-  given: { siteId: number; weeks: readonly string[] },
-): Promise<{ first: string | undefined; proved: Set<string>; awards: KnownAward[] }> {
-  const { siteId, weeks } = given;
+  given: { siteId: number; weeks: readonly string[]; running: string },
+): Promise<{ first: string | undefined; proved: Set<string>; ended: Set<string>; awards: KnownAward[] }> {
+  const { siteId, weeks, running } = given;
   const found = await tx.row<{ first: string | null }>(sql`
     select least((select min(week) from award_log where site_id = ${siteId} and kind = 'week'),
       (select min(week) from calendar_week where site_id = ${siteId} and opened_at is not null and closed_at is null)) as first`);
   const proved = await tx.rows<{ week: string }>(sql`
     select week from award_log where site_id = ${siteId} and kind = 'week' and week = any(${[...weeks]}::date[])`);
+  const ended = await tx.rows<{ week: string }>(sql`
+    select week from calendar_week where site_id = ${siteId} and week = any(${[...weeks]}::date[]) and closed_at is null
+      and (voting_ended_at is not null or judged_at is not null or (opened_at is not null and week < ${running}))`);
   const awards = await tx.rows<KnownAward>(sql`select week, rank, listing_id from award where site_id = ${siteId} and week = any(${[...weeks]}::date[])`);
-  return { first: found?.first ?? undefined, proved: new Set(proved.map(({ week }) => week)), awards };
+  return { first: found?.first ?? undefined, proved: new Set(proved.map(({ week }) => week)), ended: new Set(ended.map(({ week }) => week)), awards };
 }
 
 /** Saves awards of closed weeks. An existing award with the same rank isn't changed. */

@@ -20,6 +20,7 @@ export async function playAwardWeeks(db: Database, weeks: number): Promise<{ vot
   const voters: number[] = [];
   for (let i = 0; i < 9; i++) voters.push((await makePerson(db, { now: made })).accountId);
   const launches: { week: string; launchId: number; slug: string }[] = [];
+  await db.run(sql`update site set settings = settings || '{"rank_account_days": 7}'`);
   const site = (await listSites(db, 'http://slipway.test'))[0]!;
   for (let n = 0; n < weeks; n++) {
     const week = weekAt(n);

@@ -112,6 +112,21 @@ it('votes cast after an early end of voting release none of those before it', as
   expect(await counts(launchId, on(4))).toMatchObject({ counted: 12, held: 13 });
 });
 
+it('what is usual on the site is measured at the end of voting, however long the week goes on', async () => {
+  const { week, on } = nextWeek();
+  const { launchId } = await makeLaunched(db, { now: on(0), week });
+  await castFromOneNetwork(launchId, { n: 2, at: on(0), age: 200, inWeek: true });
+  const measured = async () => (await db.row<{ at: Date }>(sql`select grouped_at as at from vote_norm`))!.at;
+  await lookAgainAtVotes(db, { site: testSite, now: on(1) });
+  expect(await measured()).toEqual(on(1));
+  await run(closeWeekEarly, { week, reason: 'A flood of paid votes.' }, callOf(db, { caller: commandLine, now: on(2) }));
+  for (const day of [3, 4]) {
+    await castFromOneNetwork(launchId, { n: 1, at: on(day), age: 200, inWeek: false });
+    await lookAgainAtVotes(db, { site: testSite, now: on(day, '13:00:00') });
+    expect(await measured()).toEqual(on(2));
+  }
+});
+
 it('what a voter does after the end of voting isn’t read', async () => {
   const { week, on } = nextWeek();
   const [made, other] = [await makeLaunched(db, { now: on(0), week }), await makeLaunched(db, { now: on(0), week })];
