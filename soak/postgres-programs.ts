@@ -9,7 +9,7 @@ export function findPrograms(): string {
   if (process.env.PG_BIN !== undefined) return process.env.PG_BIN;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin/pg_basebackup'))) : [];
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined) throw new Error('PostgreSQL’s server programs are not here. Install postgresql, or name their folder in PG_BIN.');
+  if (newest === undefined) throw new Error('PostgreSQL’s server programs aren’t installed here. Install postgresql, or name their folder in PG_BIN.');
   return join(DEBIAN, newest, 'bin');
 }
 

@@ -69,7 +69,7 @@ export function findBlockingStatements(migrations) {
     const statements = splitStatements(text);
     const made = new Set(statements.flatMap(({ text: one }) => /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/.exec(one)?.[1] ?? []));
     if (statements.length > 1 && statements.some(({ text: one }) => /^(?:create|drop) (?:unique )?index concurrently/.test(one)))
-      problems.push(`${file}: "concurrently" doesn't work beside other statements. Give it a migration of its own.`);
+      problems.push(`${file}: "concurrently" doesn't work beside other statements. Put it into a separate migration.`);
     for (const statement of statements) {
       if (statement.isSafe) continue;
       const table = /^alter table (?:if exists )?(?:only )?([\w.]+)/.exec(statement.text)?.[1] ?? / on (?:only )?([\w.]+)/.exec(statement.text)?.[1];

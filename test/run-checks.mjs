@@ -143,5 +143,5 @@ export function findLongFiles(files) {
     .filter(({ file }) => !mayBeLonger.test(file))
     .map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > MOST_LINES)
-    .map(({ file, lines }) => `${file} has ${lines} lines; ${MOST_LINES} is the most. Move something with a name of its own into another file.`);
+    .map(({ file, lines }) => `${file} has ${lines} lines; ${MOST_LINES} is the most. Move a part that has a name into another file.`);
 }

@@ -79,7 +79,7 @@ export async function runTests(args) {
   // Tests that weren't asked for by name count as skipped too.
   const isFiltered = args.some((arg) => /^(?:-t|--testNamePattern)/.test(arg));
   if (files.length > 0 && !isFiltered) process.stdout.write(`\n${tellMissing(files, { tests: skipped.length })}\n`);
-  if (!server && args.length === 0) process.stdout.write('\nNot run a second time on a PostgreSQL server of its own: TEST_DATABASE_URL names none.\n');
+  if (!server && args.length === 0) process.stdout.write('\nNot run again on a separate PostgreSQL server: TEST_DATABASE_URL isn’t set.\n');
   const failures = runs.flatMap((run) => run.failures);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0);

@@ -270,8 +270,8 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'Reviews aren’t open yet',
-    meaning: 'People can review a product once it’s live and has launched here.',
-    remedy: 'Follow the listing, and come back when it launches.',
+    meaning: 'People can review a product once it’s live.',
+    remedy: 'Come back when the product is live.',
   },
   discussion_closed: {
     onlyOnPages: true,

@@ -48,7 +48,7 @@ export async function recoverCluster(options: RecoverOptions): Promise<string | 
     await awaitForeignUsers(dataDir);
     if (sweepUsers(dataDir).length > 0) throw new Error('A Slipway service, worker or command is using this database. Stop it first.');
     const found = findCluster(dataDir, SHARED_FOLDERS, options.log);
-    if (found !== null && !options.replace) throw new Error('There is a database in this data folder already. To replace all of it, add --replace.');
+    if (found !== null && !options.replace) throw new Error('This data folder already has a database. To replace all of it, add --replace.');
     const account = chooseAccount({ cluster: found, dataDir });
     // A server without users was left over by a killed process.
     if (found !== null && !(await stopServer(found, performance.now() + 30_000)))

@@ -86,7 +86,7 @@ async function awaitSilence(path: string): Promise<void> {
     if (Number.isNaN(now)) return;
     if (now !== first) {
       throw new Error(
-        `Another container or machine is using this data folder (${path} keeps changing). Stop it first, or give it a folder of its own; several machines share a database through DATABASE_URL.`,
+        `Another container or machine is using this data folder (${path} keeps changing). Stop it first, or give it a separate folder; several machines share a database through DATABASE_URL.`,
       );
     }
   }

@@ -152,7 +152,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     },
     /production: .*NODE_ENV=production.*RATE_LIMITS is off/,
   ],
-  ['it runs as root', ({ settings }) => checkExposure(readConfig(settings), 0), /production: It runs as root.*its own user/],
+  ['it runs as root', ({ settings }) => checkExposure(readConfig(settings), 0), /production: The service runs as root.*a separate user/],
   [
     'the sender has no SPF',
     ({ settings }) => {

@@ -10,9 +10,9 @@ export function checkExposure(config: Config, uid: number | undefined = process.
   if (!isPublic) return [];
   const says = [
     !config.production && tell(toSay('NODE_ENV is not production: payments without money and other test-only settings are allowed. Set NODE_ENV=production.')),
-    !config.rateLimits && tell(toSay('RATE_LIMITS is off, so anyone can send any number of requests. Remove it.')),
+    !config.rateLimits && tell(toSay('RATE_LIMITS is off, so anyone can send any number of requests. Remove the setting.')),
     config.clockStart !== undefined && tell(toSay('SLIPWAY_NOW is set, so the site runs with a different date. Remove it.')),
-    uid === 0 && tell(toSay('It runs as root. Run it as its own user (docs/self-hosting.md).')),
+    uid === 0 && tell(toSay('The service runs as root. Run it as a separate user (docs/self-hosting.md).')),
   ].filter((sentence) => sentence !== false);
   return says.length === 0 ? [] : [{ what, state: 'warn', says }];
 }

@@ -4,5 +4,5 @@ import { visitSources } from '../contract/visit-sources.ts';
 
 /** Where visits came from, as in the answers to owners. */
 export const shownSources = z.array(z.strictObject({ source: z.enum(visitSources), visits: v.count })).meta({
-  description: 'Visits of the page by people, by where they came from, the most frequent first. Views by programs are in none of them.',
+  description: 'Visits to the page in a browser, by where they came from, the most frequent first. Views by programs aren’t included.',
 });

@@ -20,7 +20,7 @@ export const notificationSettings = z.strictObject({
       kind: z.enum(kindKeys),
       title: z.string(),
       says: z.string().meta({ description: 'When we send this email.' }),
-      wanted: z.boolean().nullable().meta({ description: 'Whether it is emailed; null if that is no choice.' }),
+      wanted: z.boolean().nullable().meta({ description: 'Whether it is emailed; null if you can’t choose.' }),
       noticed: z.boolean().nullable().meta({ description: 'Whether it is also listed on the site; null if it never is.' }),
       by_default: z.boolean().meta({ description: 'Whether it is on by default.' }),
     }),

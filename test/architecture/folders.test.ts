@@ -16,6 +16,6 @@ it('bin/check refuses a file of code with more than three hundred lines, except 
   const file = (name: string, lines: number) => ({ file: name, text: 'line\n'.repeat(lines) });
   expect(findLongFiles([file('src/orders/order.ts', 300), file('src/orders/order.test.ts', 301), file('src/contract/errors.ts', 301)])).toEqual([]);
   expect(findLongFiles([file('src/orders/order.ts', 301)])).toEqual([
-    'src/orders/order.ts has 301 lines; 300 is the most. Move something with a name of its own into another file.',
+    'src/orders/order.ts has 301 lines; 300 is the most. Move a part that has a name into another file.',
   ]);
 });

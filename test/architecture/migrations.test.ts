@@ -31,7 +31,7 @@ describe('a new migration can’t block the version that is still running', () =
     ['lock table vote in exclusive mode;', 'locks the whole table'],
     ['-- x\nselect 1;\nupdate listing set name = name;', '0300_new.sql:3'],
     ['delete from vote where held;', 'changes rows'],
-    ['create index concurrently if not exists a on vote (x); select 1;', 'migration of its own'],
+    ['create index concurrently if not exists a on vote (x); select 1;', 'into a separate migration'],
     // What looks like an excuse and is none.
     ["select '-- safe: yes'; drop table vote;", 'takes away'],
     ['-- safe:\ndrop table vote;', 'takes away'],

@@ -12,9 +12,9 @@ const skipped = files.filter(({ file, text }) => skips.test(text) && file !== 't
 
 it('a run that skips tests says which programs are missing, and nothing that these tests don’t need', () => {
   const saidFor = (...names: string[]) => tellMissing(names.map(read), { tests: 7, missing: needs });
-  expect(saidFor('test/commands/varnish.test.ts')).toBe('Skipped 7 tests in 1 files, for want of: Varnish.');
+  expect(saidFor('test/commands/varnish.test.ts')).toBe('Skipped 7 tests in 1 file. Missing here: Varnish.');
   expect(saidFor('test/commands/web-servers.test.ts', 'test/commands/pooler.test.ts')).toBe(
-    'Skipped 7 tests in 2 files, for want of: Caddy, HAProxy, nginx, PgBouncer.',
+    'Skipped 7 tests in 2 files. Missing here: Caddy, HAProxy, nginx, PgBouncer.',
   );
 });
 
@@ -22,7 +22,7 @@ it('each test that may be skipped has a reason that the run can name', () => {
   expect(skipped.length).toBeGreaterThan(10);
   expect(skipped.filter(({ text }) => !needs.some(({ mark }) => mark.test(text))).map(({ file }) => file)).toEqual([]);
   expect(tellMissing([{ file: 'a.test.ts', text: 'it.skip(' }], { tests: 1, missing: needs })).toBe(
-    'Skipped 1 tests in 1 files, for want of: something that a.test.ts names.',
+    'Skipped 1 test in 1 file. Missing here: something that a.test.ts needs.',
   );
 });
 

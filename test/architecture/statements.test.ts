@@ -211,6 +211,22 @@ it('the index of the decisions and that of the migrations explain missing number
   expect(others.filter((file) => /reserved and never used|separate ranges/.test(read(file)))).toEqual([]);
 });
 
+// Words that no one would say to a colleague, each with a plain one that WRITING_STYLE.md or its neighbours use instead.
+const stiff = /\b(?:of (?:its|their) own|besides|likewise|whoever|whatever|wherever|hereby|thereof|in the mean|that which|for want of)\b/i;
+const texts = files.filter((file) => /^(?:(?:[A-Z_]+|docs\/.*|db\/.*|src\/.*|test\/.*)\.md|test\/(?!fuzz)[\w-]+\.mjs)$/.test(file));
+
+it('pages for people, and what the checks tell contributors, have no stiff words', () => {
+  const own = ['WRITING_STYLE.md', 'CHANGELOG.md'];
+  const found = texts
+    .filter((file) => !own.includes(file) && !file.startsWith('docs/languages/'))
+    .flatMap((file) => {
+      const lines = read(file).split('\n');
+      return lines.filter((line) => stiff.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line)).map((line) => `${file}: ${stiff.exec(line)![0]}`);
+    });
+  expect(texts.length).toBeGreaterThan(200);
+  expect(found).toEqual([]);
+});
+
 it('the decision on rooms counts the names that a room exports, give or take a tenth', () => {
   const [, said, room] = /^\| most names exported by one room .*\| (\d+) \(`([\w-]+)\/`\) \|$/m.exec(read('docs/decisions/0082-rooms-by-noun.md'))!;
   const counts = files

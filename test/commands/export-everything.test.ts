@@ -26,7 +26,7 @@ it('a directory moves from one data folder to another by export and import, and 
     expect(readFileSync(join(again, name), 'utf8'), name).toBe(readFileSync(join(folder, name), 'utf8'));
 
   const twice = await slipway(['import', '--everything', folder], environment('second'));
-  expect(twice).toMatchObject({ code: 1, stderr: expect.stringContaining('There is a directory in this database already') });
+  expect(twice).toMatchObject({ code: 1, stderr: expect.stringContaining('This database already contains a directory') });
 });
 
 it('help export lists the kinds, and wrong usage is explained', async () => {

@@ -35,7 +35,7 @@ export const collectListing = defineSiteOperation({
 
 export const uncollectListing = defineSiteOperation({
   name: 'uncollect_listing',
-  title: 'Take a product out of my collection',
+  title: 'Remove a product from my collection',
   summary: 'Removes a product from one of your lists, even if it is no longer public. Safe to repeat.',
   audience: 'person',
   writes: true,

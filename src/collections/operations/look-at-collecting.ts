@@ -9,7 +9,7 @@ import { ownShape, showOwn } from '../show-collection.ts';
 
 export const lookAtCollecting = defineSiteOperation({
   name: 'look_at_collecting',
-  title: 'Look at saving a product',
+  title: 'List my collections for a product',
   summary: 'Your lists, which of them contain a product, and whether you use it.',
   audience: 'person',
   writes: false,

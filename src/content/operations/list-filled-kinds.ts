@@ -5,7 +5,7 @@ import { entryKinds, listFilledKinds } from '../entry-store.ts';
 
 export const listFilled = defineSiteOperation({
   name: 'list_filled_kinds',
-  title: 'List what the site has',
+  title: 'List the kinds of entries on the site',
   summary: 'The kinds of entries of which the site has at least one: pages that list the others would be empty. For the sitemap.',
   audience: 'anyone',
   writes: false,

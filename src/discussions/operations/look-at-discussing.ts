@@ -11,7 +11,7 @@ const MOST = 20;
 
 export const lookAtDiscussing = defineSiteOperation({
   name: 'look_at_discussing',
-  title: 'Look at asking a question',
+  title: 'Preview a question or comment',
   summary: 'What a question or comment would be about, the rules that hold it, and your own that only you can see.',
   audience: 'person',
   writes: false,

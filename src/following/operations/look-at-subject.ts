@@ -5,7 +5,7 @@ import { isFollowingSubject } from '../subject-store.ts';
 
 export const lookAtSubject = defineSiteOperation({
   name: 'look_at_subject',
-  title: 'Look at following a person, category or week',
+  title: 'Check whether I follow a person, category or week',
   summary: 'Whether you follow a person, category or week.',
   audience: 'person',
   writes: false,

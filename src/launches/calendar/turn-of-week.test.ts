@@ -145,6 +145,24 @@ it('a calendar that hangs makes nobody wait: requests get a 503, and the process
   }
 });
 
+it('a calendar that fails makes nobody wait: requests are answered without it, and the log says so', async () => {
+  const clock = { now: () => new Date('2026-11-22T23:59:59Z') };
+  const failing = () => Promise.reject(new Error('no calendar'));
+  const said: unknown[] = [];
+  const log = { error: (...words: unknown[]) => void said.push(words) } as never;
+  const sites = [{ id: 1, timeZone: 'UTC' }] as never;
+  const { settle } = openTurnOfWeek({ database: { row: failing, rows: failing } as never, clock, sites: () => sites, log });
+  clock.now = () => new Date('2026-11-23T00:00:00Z');
+  const { settleClock } = service.parts;
+  service.parts.settleClock = settle;
+  try {
+    expect((await service.get('/api/v1/launches?section=this-week&page=2')).status).toBe(200);
+    expect(JSON.stringify(said)).toContain('the week could not be opened');
+  } finally {
+    service.parts.settleClock = settleClock;
+  }
+});
+
 it('the next turn is the first Monday 00:00 of any site', () => {
   const sites = ['UTC', 'Pacific/Kiritimati', 'America/New_York'].map((timeZone) => ({ timeZone })) as never;
   expect(nextTurn(sites, new Date('2026-11-20T12:00:00Z')).toISOString()).toBe('2026-11-22T10:00:00.000Z');

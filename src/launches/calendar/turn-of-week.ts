@@ -20,8 +20,8 @@ export function nextTurn(sites: readonly Site[], now: Date): Date {
 
 export interface TurnOfWeek {
   /**
-   * Nothing is answered between the start of a week and its opening, so a launch is always in exactly one of the coming and the
-   * running week.
+   * Requests wait between the start of a week and its opening, so a launch is in exactly one of the coming and the running week.
+   * If the calendar fails, requests are answered without it until the next attempt.
    * @returns a promise to wait for, which rejects with a 503 if the calendar takes long; undefined when nothing is due
    */
   settle(): Promise<void> | undefined;

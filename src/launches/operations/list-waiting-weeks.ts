@@ -8,7 +8,7 @@ import { runningWeek } from '../weeks.ts';
 /** It doesn't show how many votes are held, because sellers of votes would count theirs. */
 export const listWaitingWeeks = defineSiteOperation({
   name: 'list_waiting_weeks',
-  title: 'List weeks whose awards wait',
+  title: 'List weeks with pending awards',
   summary: 'Weeks that are over and have no awards yet, because the site team still decides on held votes that could change them.',
   audience: 'anyone',
   writes: false,

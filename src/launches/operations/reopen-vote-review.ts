@@ -13,8 +13,8 @@ import { askForLook, keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 export const reopenVoteReview = defineTeamOperation({
   name: 'reopen_vote_review',
   roles: ['moderator'],
-  title: 'Take back a decision on votes',
-  summary: 'Takes back a decision on votes: they wait again, or count again if they counted before.',
+  title: 'Undo a decision on votes',
+  summary: 'Undoes a decision on votes: they wait again, or count again if they counted before.',
   description:
     'The votes of one review_votes decision wait for a decision again, and those of a hold_votes decision count again. Counted votes can’t be held again after their week has closed: its ranking and awards stay.',
   writes: true,
@@ -31,7 +31,7 @@ export const reopenVoteReview = defineTeamOperation({
     if (made.decision === 'hold' && launch.closed) throw refuse('week_closed', 'The week has closed, and its ranking stays as it is.');
     // Taken back in the other order, its votes would wait for a decision that no longer holds them.
     const later = made.of_counted ? await findLaterDecision(tx, id) : undefined;
-    if (later !== undefined) throw refuse('decided', `Decision ${later} is about votes of this one. Take that decision back first.`);
+    if (later !== undefined) throw refuse('decided', `Decision ${later} is about some of the same votes. Reverse that one first.`);
     const isOwn = await requireImpartial(call, { id: launch.listing_id, name: made.name });
     // After the close, votes that were dropped can only wait again.
     const counts = made.of_counted && !launch.closed;

@@ -59,7 +59,6 @@ export function whyNoUndo(vote: CastVote, launch: { closed: boolean; ended: bool
   // Undoing and voting again would evaluate it again.
   if (vote.held && vote.decided) return 'The site team has decided not to count this vote.';
   if (vote.held && vote.held_by === HELD_BY_TEAM) return 'The site team is checking this vote.';
-  if (given.now >= undoableUntil(vote.cast_at, given.timeZone) || (vote.in_week && (launch.closed || launch.ended)))
-    return 'The week in which you voted is closed.';
+  if (given.now >= undoableUntil(vote.cast_at, given.timeZone) || (vote.in_week && (launch.closed || launch.ended))) return 'The week you voted in is closed.';
   return undefined;
 }

@@ -106,7 +106,7 @@ export const setEmailText = defineTeamOperation({
   name: 'set_email_text',
   roles: ['editor'],
   title: 'Change the text of an email',
-  summary: 'Sets your own subject and opening of a kind of email in one language.',
+  summary: 'Sets your own subject and opening for a kind of email, in one language.',
   description:
     'Replaces the subject and the first paragraph of every email of this kind from now on; the rest stays. Write {name} for what differs from email to email: get_email_text lists the placeholders, and unknown ones are refused. Use null for Slipway’s words; what you don’t set stays.',
   writes: true,

@@ -32,7 +32,7 @@ export const getMyListingWords = defineSiteOperation({
 
 export const setMyListingWords = defineSiteOperation({
   name: 'set_my_listing_words',
-  title: 'Set my listing’s words in a language',
+  title: 'Set my listing’s texts in a language',
   summary: 'Sets the heading and introduction that readers of a language see; "" for both removes the language. Each change is a version.',
   audience: 'person',
   writes: true,

@@ -41,7 +41,7 @@ const deeds: Record<string, string> = {
   choose_free_listing: 'Chose the free plan',
   answer_interview: 'Became its first founder by answering the interview',
   set_revenue: 'Entered revenue',
-  verify_revenue: 'Had the revenue confirmed by a payment provider',
+  verify_revenue: 'Confirmed the revenue through a payment provider',
   verification_lapsed: 'The revenue confirmation expired',
   badge_found: 'The badge was found',
   badge_lost: 'The badge was no longer found',

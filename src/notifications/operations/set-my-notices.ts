@@ -7,7 +7,7 @@ import { notificationSettings, showSettings } from '../settings.ts';
 export const setMyNotices = defineSiteOperation({
   name: 'set_my_notices',
   title: 'Turn a kind of notice on or off',
-  summary: 'Turns one kind of notice on the site on or off, from the next one on. Emails have a setting of their own. Safe to repeat.',
+  summary: 'Turns one kind of notice on the site on or off, from the next one on. Emails have a separate setting. Safe to repeat.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ kind: z.enum(kindKeys), wanted: z.boolean() }),

@@ -26,17 +26,17 @@ describe('a review', () => {
   it('consists of quotes with their pages, and says how it was written', () => {
     const { body, sources } = writeReview(full);
     expect(body).toBe(
-      `What the website of Tidewater says about it, as it read on 2026-11-20:
+      `Here is what the website of Tidewater says. We read it on 2026-11-20. Each quote is followed by its page.
 
-In a line it calls itself “Invoices that chase themselves” (tidewater.example).
+Its tagline is “Invoices that chase themselves” (tidewater.example).
 
-As features it names “Reminders in the tone you choose” (tidewater.example/features), “Bank matching” (tidewater.example/features), “Invoices in forty currencies” (tidewater.example/features).
+Features: “Reminders in the tone you choose” (tidewater.example/features), “Bank matching” (tidewater.example/features), “Invoices in forty currencies” (tidewater.example/features).
 
-On its prices: “Free up to five invoices a month, then 9 dollars” (tidewater.example/pricing).
+Prices: “Free up to five invoices a month, then 9 dollars” (tidewater.example/pricing).
 
-On where it is based: “Made in Lisbon since 2024” (tidewater.example).
+Location: “Made in Lisbon since 2024” (tidewater.example).
 
-Written by software from 6 quotes of that website, each with its page in brackets. What is not quoted there is left out; nothing was tried out or measured.`,
+Software wrote this review from 6 quotes. It used no other sources, and nobody tested the product.`,
     );
     expect(sources.map(({ quote, url }) => [quote, url])).toEqual([
       ['Invoices that chase themselves.', 'https://www.tidewater.example/'],
@@ -46,6 +46,13 @@ Written by software from 6 quotes of that website, each with its page in bracket
       ['Free up to five invoices a month, then 9 dollars.', 'https://www.tidewater.example/pricing?from=home'],
       ['Made in Lisbon since 2024.', 'https://www.tidewater.example/'],
     ]);
+  });
+
+  it('counts a single quote, and leaves out an unknown day', () => {
+    const { body } = writeReview({ name: 'Tidewater', readOn: null, quoted: [said('features', 'Bank matching', 'features')] });
+    expect(body).toBe(
+      'Here is what the website of Tidewater says. Each quote is followed by its page.\n\nFeatures: “Bank matching” (tidewater.example/features).\n\nSoftware wrote this review from 1 quote. It used no other sources, and nobody tested the product.',
+    );
   });
 
   it('says nothing without a quote, keeps quotes word for word, and has at most 200 words', () => {

@@ -23,24 +23,24 @@ const QUOTE_WORDS = [30, 20, 14, 9, 6] as const;
 const LONG_WORD = 8;
 const PAGE_CHARACTERS = 60;
 
-/** A sentence around quotes: the only words of a review that aren't from the website. */
+/** A label or a few words before quotes: the only words of a review that aren't from the website, except its first and last paragraphs. */
 const frames: Record<ReviewedPart, (quotes: string) => string> = {
-  tagline: (quotes) => `In a line it calls itself ${quotes}.`,
-  short_description: (quotes) => `In short, it writes: ${quotes}.`,
-  description: (quotes) => `In its own words: ${quotes}.`,
-  categories: (quotes) => `On the kind of product: ${quotes}.`,
-  tags: (quotes) => `On what it is about: ${quotes}.`,
-  keywords: (quotes) => `On what it is for: ${quotes}.`,
-  stage: (quotes) => `On how far it is: ${quotes}.`,
-  features: (quotes) => `As features it names ${quotes}.`,
-  usps: (quotes) => `What sets it apart, it says, is ${quotes}.`,
-  pricing_model: (quotes) => `On how it is paid for: ${quotes}.`,
-  pricing_summary: (quotes) => `On its prices: ${quotes}.`,
-  country: (quotes) => `On its country: ${quotes}.`,
-  city: (quotes) => `On where it is based: ${quotes}.`,
-  founded_year: (quotes) => `On when it was founded: ${quotes}.`,
-  founders: (quotes) => `On its founders: ${quotes}.`,
-  faqs: (quotes) => `Among its answers: ${quotes}.`,
+  tagline: (quotes) => `Its tagline is ${quotes}.`,
+  short_description: (quotes) => `In short: ${quotes}.`,
+  description: (quotes) => `The company describes it like this: ${quotes}.`,
+  categories: (quotes) => `Type of product: ${quotes}.`,
+  tags: (quotes) => `Topics: ${quotes}.`,
+  keywords: (quotes) => `What it’s for: ${quotes}.`,
+  stage: (quotes) => `Stage: ${quotes}.`,
+  features: (quotes) => `Features: ${quotes}.`,
+  usps: (quotes) => `What the company says is different about it: ${quotes}.`,
+  pricing_model: (quotes) => `How you pay: ${quotes}.`,
+  pricing_summary: (quotes) => `Prices: ${quotes}.`,
+  country: (quotes) => `Country: ${quotes}.`,
+  city: (quotes) => `Location: ${quotes}.`,
+  founded_year: (quotes) => `Founded: ${quotes}.`,
+  founders: (quotes) => `Founders: ${quotes}.`,
+  faqs: (quotes) => `From its FAQ: ${quotes}.`,
 };
 /** Which of them share a paragraph. */
 const paragraphs: readonly (readonly ReviewedPart[])[] = [
@@ -101,9 +101,10 @@ function writeWith({ name, readOn }: ReviewFacts, told: Told, words: number): Wr
       })
       .join(' '),
   );
-  const when = readOn === null ? '' : `, as it read on ${readOn}`;
-  const first = `What the website of ${tidy(name)} says about it${when}:`;
-  const how = `Written by software from ${sources.length} quotes of that website, each with its page in brackets. What is not quoted there is left out; nothing was tried out or measured.`;
+  const when = readOn === null ? '' : `We read it on ${readOn}. `;
+  const first = `Here is what the website of ${tidy(name)} says. ${when}Each quote is followed by its page.`;
+  const quotes = sources.length === 1 ? '1 quote' : `${sources.length} quotes`;
+  const how = `Software wrote this review from ${quotes}. It used no other sources, and nobody tested the product.`;
   return { body: [first, ...texts, how].filter((text) => text !== '').join('\n\n'), sources };
 }
 

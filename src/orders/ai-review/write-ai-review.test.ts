@@ -42,12 +42,12 @@ it('a paid review quotes the website with its pages, is labelled as paid, and is
   await until(async () => (await read()) !== null);
   const review = await read();
   expect(review).toEqual({
-    body: expect.stringContaining('In a line it calls itself “It does one thing, and does it well”'),
+    body: expect.stringContaining('Its tagline is “It does one thing, and does it well”'),
     sources: expect.any(Array),
     written_by: expect.stringContaining('without a language model'),
     written_at: NOW.toISOString(),
   });
-  expect(review.body).toContain('Written by software from 5 quotes of that website');
+  expect(review.body).toContain('Software wrote this review from 5 quotes.');
   expect(review.sources.map(({ quote }: { quote: string }) => quote)).toContain('Free up to five invoices a month.');
   const page = (await service.get(`/listings/${slug}`)).text;
   expect(page).toContain('Review written by AI from the company’s website');

@@ -12,7 +12,7 @@ const invoice: Invoice = {
   seller: { name: 'Slipway', address: [], country: null, vat_number: null, email: null },
   buyer: { name: null, company: null, address: [], country: null, vat_number: null, email: 'zoe@example.org' },
   lines: [{ name: 'Launch bundle', listing: 'Tidewater', week: '2026-11-23', list_cents: 14_300, amount_cents: 12_155 }],
-  discounts: [{ name: 'Launch bundle', cents: 2145, reason: 'Less than its parts one by one.' }],
+  discounts: [{ name: 'Launch bundle', cents: 2145, reason: 'Cheaper than buying its parts.' }],
   subtotal_cents: 12_155,
   vat: {
     country: null,
@@ -39,7 +39,7 @@ it('an invoice shows what a discount took off, and no line where there was none'
     'Buyer',
     'Slipway',
     'zoe@example.org',
-    'What',
+    'Item',
     'List price',
     'Amount',
     'Launch bundle for Tidewater, week of 2026-11-23',
@@ -51,7 +51,7 @@ it('an invoice shows what a discount took off, and no line where there was none'
     '$0.00',
     'Total in USD',
     '$121.55',
-    'Launch bundle: a discount of $21.45 is in these amounts already. Less than its parts one by one.',
+    'These amounts include a discount of $21.45 (Launch bundle). Cheaper than buying its parts.',
     'No VAT is charged: the seller is not registered for VAT.',
     'Invoice INV-2026-000017 · Page 1 of 1',
   ]);
@@ -75,11 +75,7 @@ it('shows the day of each delivery, also of a launch to come', async () => {
     ],
   });
   const after = (words: string) => said[said.indexOf(words) + 1];
-  expect([said[said.indexOf('What') + 1], after('Billboard for Tidewater'), after('Trophy for Tidewater')]).toEqual([
-    'Delivered on',
-    '2026-11-21',
-    'to follow',
-  ]);
+  expect([said[said.indexOf('Item') + 1], after('Billboard for Tidewater'), after('Trophy for Tidewater')]).toEqual(['Delivered on', '2026-11-21', 'Not yet']);
   expect(said).toContain('2026-12-07');
-  expect(said).toContain('Paid on 2026-11-20 by Stripe.');
+  expect(said).toContain('Paid on 2026-11-20 via Stripe.');
 });

@@ -42,7 +42,7 @@ function partsOf(invoice: Invoice): Part[] {
       ],
     },
     ...(local ? [{ paragraph: local }] : []),
-    ...invoice.discounts.map(({ name, cents, reason }) => ({ paragraph: `${name}: a discount of ${showMoney(cents)} is in these amounts already. ${reason}` })),
+    ...invoice.discounts.map(({ name, cents, reason }) => ({ paragraph: `These amounts include a discount of ${showMoney(cents)} (${name}). ${reason}` })),
     ...(note ? [{ paragraph: note, weight: 'bold' as const }] : []),
     ...(invoice.refund?.reason ? [{ paragraph: `Reason: ${invoice.refund.reason}` }] : []),
     ...(invoice.payment ? [{ paragraph: sayPayment(invoice, invoice.payment) }] : []),
@@ -51,16 +51,16 @@ function partsOf(invoice: Invoice): Part[] {
 
 function linesOf(invoice: Invoice, money: (cents: number) => string): Part {
   const priced = (line: Invoice['lines'][number]) => [money(line.list_cents), money(line.amount_cents)];
-  const what = (width: number) => ({ head: 'What', width });
+  const item = (width: number) => ({ head: 'Item', width });
   if (!saysDelivery(invoice))
-    return { table: [what(TEXT_WIDTH - 2 * AMOUNT_WIDTH), ...amounts], rows: invoice.lines.map((line) => [sayLine(line), ...priced(line)]) };
+    return { table: [item(TEXT_WIDTH - 2 * AMOUNT_WIDTH), ...amounts], rows: invoice.lines.map((line) => [sayLine(line), ...priced(line)]) };
   return {
-    table: [what(TEXT_WIDTH - 2 * AMOUNT_WIDTH - DAY_WIDTH), { head: 'Delivered on', width: DAY_WIDTH }, ...amounts],
-    rows: invoice.lines.map((line) => [sayLine(line), line.delivered_on ?? 'to follow', ...priced(line)]),
+    table: [item(TEXT_WIDTH - 2 * AMOUNT_WIDTH - DAY_WIDTH), { head: 'Delivered on', width: DAY_WIDTH }, ...amounts],
+    rows: invoice.lines.map((line) => [sayLine(line), line.delivered_on ?? 'Not yet', ...priced(line)]),
   };
 }
 
-/** Invoices issued before the day was stored keep their original sentence. */
+/** Invoices issued before the day of delivery was stored say that it began with the payment. */
 const saysDelivery = ({ lines }: Invoice) => lines.some(({ delivered_on }) => delivered_on !== undefined);
 
 function factsOf({ number, day, order_number, refers_to }: Invoice): string[] {
@@ -84,11 +84,9 @@ function sayLine({ name, listing, week, chosen = [] }: Invoice['lines'][number])
 }
 
 function sayPayment(invoice: Invoice, { provider, day }: NonNullable<Invoice['payment']>): string {
-  if (invoice.kind === 'invoice')
-    return saysDelivery(invoice) ? `Paid on ${day} by ${provider}.` : `Paid on ${day} by ${provider}; delivered from that day on.`;
-  if (invoice.refund?.money === 'gone' && invoice.is_part)
-    return `It was paid on ${day} by ${provider}. This part has been returned already; nothing is sent with this credit note.`;
-  if (invoice.refund?.money === 'gone')
-    return `It was paid on ${day} by ${provider}. That payment has been returned already; nothing is sent with this credit note.`;
-  return `It was paid on ${day} by ${provider}, and goes back the same way.`;
+  const paid = `Paid on ${day} via ${provider}.`;
+  if (invoice.kind === 'invoice') return saysDelivery(invoice) ? paid : `${paid} Delivery began on that day.`;
+  if (invoice.refund?.money !== 'gone') return `${paid} The refund goes to the same payment method.`;
+  const returned = invoice.is_part ? 'This part' : 'The payment';
+  return `${paid} ${returned} was already returned to you, so we don’t send any money with this credit note.`;
 }

@@ -90,7 +90,7 @@ describe('an invoice', () => {
       '$234.57',
       'Total in USD',
       '$1,469.13',
-      'Paid on 2026-11-20 by sandbox.',
+      'Paid on 2026-11-20 via sandbox.',
       'Delivered on',
       '2026-11-20',
     ])
@@ -214,8 +214,8 @@ it('after a lost dispute, neither credit note nor email says that money is sent'
   const mail = (await mails(email)).find(({ payload }) => payload.attachments?.[0]?.filename.startsWith('CRN'))!;
   const said = (await readPdf(Buffer.from(mail.payload.attachments[0]!.base64, 'base64'))).pages.flat().join(' ');
   expect(said).toContain('Reason: The payment was returned to you after a dispute.');
-  expect(said).toContain('nothing is sent with this credit note');
-  expect(said).not.toContain('goes back');
+  expect(said).toContain('already returned to you, so we don’t send any money with this credit note');
+  expect(said).not.toContain('The refund goes');
   expect(mail.payload.subject).toBe(`Order ${order.number} was cancelled`);
   expect(JSON.stringify(mail.payload)).toContain('not sending any money now');
   expect(JSON.stringify(mail.payload)).not.toContain('refunded');

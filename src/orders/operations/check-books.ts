@@ -13,7 +13,7 @@ export const checkBooks = defineTeamOperation({
   description:
     'Recomputes every account from payments, refunds and orders on all sites. Checks that transfers balance, that billboard totals and featured days match what was bought, and that invoice numbers have no gaps. With `kept`, a directory with large books returns the result of the last check, which is at most an hour old. Changes nothing.',
   writes: false,
-  input: z.strictObject({ kept: z.boolean().optional().meta({ description: 'Whether the result of the last hourly check is enough.' }) }),
+  input: z.strictObject({ kept: z.boolean().optional().meta({ description: 'Whether to accept the result of the last hourly check.' }) }),
   output: z.strictObject({
     ok: z.boolean(),
     problems: z.array(z.string()),

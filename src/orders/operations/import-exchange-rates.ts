@@ -12,7 +12,7 @@ export const importExchangeRates = defineTeamOperation({
   title: 'Import exchange rates',
   summary: "Imports the European Central Bank's reference rates from a file, for services that can't download them.",
   description:
-    "Imports euro reference rates from eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. If the file has an error, nothing is imported; rates for known days are replaced. Invoices show the VAT amount in the seller's currency at the newest rate that is at most ten days old. Invoices already issued don't change.",
+    "Imports euro reference rates from eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. If the file has an error, nothing is imported; rates for known days are replaced. Invoices show the VAT amount in the seller's currency at the newest rate that is at most nine days old. Invoices already issued don't change.",
   writes: true,
   input: z.strictObject({ xml: z.string().min(1).max(8_000_000).meta({ description: 'Content of the file; @file.xml reads it from a file.' }) }),
   output: z.strictObject({ days: v.count, rates: v.count, newest_day: v.day }),

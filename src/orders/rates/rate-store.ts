@@ -12,7 +12,7 @@ export async function saveRates(db: Db, given: { source: string; rates: readonly
   return new Set(given.rates.map(({ day }) => day)).size;
 }
 
-/** Rates older than this many days aren't used: something is wrong, and the invoice is issued without the amount. */
+/** Rates that are this many days old, or older, aren't used: something is wrong, and the invoice is issued without the amount. */
 const MOST_DAYS = 10;
 
 /**

@@ -80,6 +80,7 @@ describe('stored exchange rates', () => {
     expect((await findRates(db, { day: '2026-11-18', currencies: ['USD'] }))!.day).toBe('2026-11-18');
     // Neither are rates of later days, and old ones.
     expect(await findRates(db, { day: '2026-11-17', currencies: ['USD'] })).toBeUndefined();
+    expect((await findRates(db, { day: '2026-11-28', currencies: ['USD'] }))!.day).toBe('2026-11-19');
     expect(await findRates(db, { day: '2026-11-29', currencies: ['USD'] })).toBeUndefined();
   });
 

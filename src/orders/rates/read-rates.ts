@@ -32,7 +32,7 @@ export function readRates(xml: string): ExchangeRate[] {
         if (currency === undefined && rate === undefined) return;
         const isRight = day !== undefined && /^[A-Z]{3}$/.test(currency ?? '') && RATE.test(rate ?? '') && Number(rate) > 0;
         if (isRight) rates.push({ day: day!, currency: currency!, perEuro: rate! });
-        else wrong ??= `${(currency || 'A currency').slice(0, 40)} has no rate that we can read.`;
+        else wrong ??= `We can’t read the rate for ${(currency || 'one of the currencies').slice(0, 40)}.`;
       },
     },
     { xmlMode: true },

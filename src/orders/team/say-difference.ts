@@ -7,7 +7,7 @@ const sentences: Record<string, (difference: Difference) => string> = {
     `The balance of account ${subject} is ${showMoney(stands)}, but payments, refunds and orders add up to ${showMoney(expected)}.`,
   billboard: ({ subject, stands, expected }) =>
     `Order ${subject} changed the billboard total by ${showMoney(stands)}, but its lines add up to ${showMoney(expected)}.`,
-  featured_days: ({ subject }) => `Order ${subject} bought featured days, but their period is missing or wrong.`,
+  featured_days: ({ subject }) => `Order ${subject} includes featured days, but their dates are missing or wrong.`,
   featured_now: ({ subject }) => `Listing ${subject} has paid featured days left, but isn’t shown as featured until they end.`,
   payment_returned_in_part: ({ subject }) =>
     `Part of the payment for order ${subject} was refunded at the provider, and it isn’t clear what for. On the order’s page, refund exactly that amount or the items it was for. No more money is sent, and the buyer gets a credit note.`,

@@ -259,7 +259,7 @@ describe('the books', () => {
         db.run(sql`insert into billboard_entry (listing_id, amount_cents, reason, at) values (${person.listingId}, 5, ${`Order ${number}`}, ${NOW})`),
       /^Order SW-.* changed the billboard total by \$10\.05, but its lines add up to \$10\.00\./,
     ],
-    ['featured days that are gone', ({ person }) => db.run(sql`delete from featured_period where listing_id = ${person.listingId}`), /bought featured days/],
+    ['featured days that are gone', ({ person }) => db.run(sql`delete from featured_period where listing_id = ${person.listingId}`), /includes featured days/],
     [
       'a listing that is not featured',
       ({ person }) => db.run(sql`update listing set featured_until = null where id = ${person.listingId}`),

@@ -48,7 +48,7 @@ export async function claimService(database: Database, log: Log): Promise<(() =>
       }
       if (isNew) {
         await waiting.query('select pg_advisory_lock_shared($1)', [WAITING_LOCK]);
-        log.warn('another service has started on this data folder; one of the two should be stopped');
+        log.warn('another service has started on this data folder; stop one of the two');
       }
     } catch {
       // The database is still unavailable; the next query will report it.

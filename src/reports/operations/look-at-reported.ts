@@ -4,7 +4,7 @@ import { getReported, pathOf, reportedInput, reportedShape } from '../reported.t
 
 export const lookAtReported = defineSiteOperation({
   name: 'look_at_reported',
-  title: 'Look at what you report',
+  title: 'Preview a report',
   summary: 'Shows the listing, review, post, update or founder that a report would be about.',
   audience: 'anyone',
   writes: false,

@@ -8,7 +8,7 @@ import { findReviewing, reviewingState, showReviewing } from '../reviewing.ts';
 
 export const removeReview = defineSiteOperation({
   name: 'remove_review',
-  title: 'Take my review back',
+  title: 'Remove my review',
   summary: 'Removes your review of a listing, its rating and the reply to it, even if the listing is no longer public. If there is no review, nothing changes.',
   audience: 'person',
   writes: true,

@@ -16,7 +16,7 @@ import { tellOwners } from '../tell-owners.ts';
 export const writeReview = defineSiteOperation({
   name: 'write_review',
   title: 'Review a listing',
-  summary: "Writes your one review of a listing that has launched, or replaces the one you wrote. Owners and founders can't review their own listing.",
+  summary: "Writes your one review of a live listing, or replaces the one you wrote. Owners and founders can't review their own listing.",
   audience: 'person',
   writes: true,
   input: z.strictObject({

@@ -50,7 +50,7 @@ export async function runUndo(call: TeamCall, change: ReturnType<typeof requireU
   const prepared = await reverse.prepare?.(input, call);
   const notes: TeamNote[] = [];
   await reverse.handle(input, { ...call, note: (made: TeamNote) => void notes.push(made) } as typeof call, prepared);
-  if (notes.length === 0) throw refuse('unchanged', 'There is nothing to undo: this is as it was before the change.');
+  if (notes.length === 0) throw refuse('unchanged', 'There’s nothing to undo. Everything is already as it was before the change.');
   const subjects = [...new Set([change.subject, ...notes.map(({ subject }) => subject)])];
   const later = stillHolding({ later: await listChangesSince(call.db, { siteId: call.site.id, subjects, id: change.id }), since: change.id });
   const fields = notes.flatMap((made) => fieldsChangedSince(change, made));

@@ -78,7 +78,7 @@ async function listNames(ask: AskS3, { base, prefix, below }: { base: string; pr
     const [, next] = isCut ? (/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text) ?? []) : [];
     // Without the rest, a backup's pieces could look as if nothing used them.
     if (isCut && next === undefined) throw new BackupFault('The backup store does not list all of its objects (ListObjectsV2 without a continuation token).');
-    if (next === token && next !== undefined) throw new BackupFault('The backup store lists its objects again and again.');
+    if (next === token && next !== undefined) throw new BackupFault('The backup store keeps listing the same objects.');
     token = next === undefined ? undefined : plain(next);
   } while (token !== undefined);
   return names.sort();

@@ -28,7 +28,7 @@ export async function checkBackup(manifest: Manifest, blobs: Blobs, onProgress: 
   for await (const file of manifest.files ? readFileList(blobs, manifest.files.blobs) : []) {
     let bytes = 0;
     for await (const block of readBlobs(blobs, file.blobs)) bytes += block.length;
-    if (bytes !== file.bytes) throw new BackupFault(`The file ${file.path} is not whole.`);
+    if (bytes !== file.bytes) throw new BackupFault(`The file ${file.path} is incomplete.`);
     done += bytes;
     tell('checking files');
   }

@@ -85,7 +85,7 @@ function matchTables(tables: readonly Table[], manifest: Manifest): Pair[] {
   const wrong = pairs.filter(({ entry, table }) => !table || [...table.columns].sort().join() !== [...entry.columns].sort().join());
   if (wrong.length > 0)
     throw new BackupFault(
-      `Slipway doesn't make these tables as the backup has them, so nothing was restored: ${wrong.map(({ entry }) => entry.name).join(', ')}.`,
+      `In the backup, these tables differ from what this version creates, so nothing was restored: ${wrong.map(({ entry }) => entry.name).join(', ')}.`,
     );
   return pairs.map(({ entry, table }) => ({ entry, table: { ...table!, columns: entry.columns } }));
 }
@@ -105,7 +105,7 @@ async function fillTables(client: pg.Client, pairs: readonly Pair[], { blobs, ma
     const sum = openRowSum();
     await copyOut(client, copyOutText(table), (row) => void sum.add(row));
     if (sum.rows() !== entry.rows || sum.sum() !== entry.sum)
-      throw new BackupFault(`${entry.name} isn't equal after it was restored (${sum.rows()} of ${entry.rows} rows). Nothing was changed.`);
+      throw new BackupFault(`${entry.name} differs from the backup after the restore (${sum.rows()} of ${entry.rows} rows). Nothing was changed.`);
   }
 }
 
@@ -117,7 +117,7 @@ export async function setSequences(client: pg.Client, manifest: Pick<Manifest, '
   const known = new Map((await listSequences(client)).map((sequence) => [`${sequence.of} ${sequence.name}`, sequence.path]));
   for (const { of, name, value, called } of manifest.sequences) {
     const path = known.get(`${of} ${name}`);
-    if (path === undefined) throw new BackupFault(`Slipway doesn't make the sequence ${name} that the backup has. Nothing was changed.`);
+    if (path === undefined) throw new BackupFault(`The backup has the sequence ${name}, which this version doesn't create. Nothing was changed.`);
     await client.query('select setval($1::regclass, $2::bigint, $3)', [path, value, called]);
   }
 }

@@ -72,5 +72,5 @@ export async function requireQuiet(database: Database): Promise<void> {
 /** Guards what would overwrite a directory. @throws BackupFault if the database contains a directory @param hint what to do about it */
 export async function requireEmpty(client: pg.Client, hint: string): Promise<void> {
   const tables = (await listTables(client)).filter(({ of }) => of === 'slipway');
-  if (tables.length > 0) throw new BackupFault(`There is a directory in this database already. ${hint}`);
+  if (tables.length > 0) throw new BackupFault(`This database already contains a directory. ${hint}`);
 }

@@ -67,7 +67,7 @@ export async function planRecovery(place: Place, { at, keys }: { at: Date | null
   const chain = at === null ? found.reduce((latest, one) => (one.to >= latest.to ? one : latest)) : found.findLast(({ from, to }) => from <= at && at <= to);
   if (!chain) {
     const ranges = found.map(({ from, to }) => `${from.toISOString()} to ${to.toISOString()}`).join(', ');
-    throw new BackupFault(`The archive doesn't have ${at!.toISOString()}. It has ${ranges}. For its last instant, use --at latest.`);
+    throw new BackupFault(`The archive doesn't have ${at!.toISOString()}. It has ${ranges}. For the latest possible time, use --at latest.`);
   }
   const name = chain.bases.findLast(({ stoppedAt }) => at === null || stoppedAt <= at)!;
   const { base, key } = await readBase(place, name.name, keys);

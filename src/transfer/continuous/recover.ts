@@ -40,7 +40,7 @@ export async function checkPlan(plan: Plan, { place, onProgress }: Given): Promi
   const checkFile = async (path: string, expected: number, content: AsyncIterable<Buffer>) => {
     let bytes = 0;
     for await (const block of content) bytes += block.length;
-    if (bytes !== expected) throw new BackupFault(`The file ${path} is not whole.`);
+    if (bytes !== expected) throw new BackupFault(`The file ${path} is incomplete.`);
     done += bytes;
     onProgress({ share: done / total, what: 'checking the copy' });
   };
@@ -144,7 +144,7 @@ async function lookAt(url: string, drop: readonly Dropped[]): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('migration') is not null as there");
-    if (!rows[0]!.there) throw new BackupFault('At that instant, there was no directory in the database yet.');
+    if (!rows[0]!.there) throw new BackupFault('At that time, the database had no directory yet.');
     await dropRows(client, drop);
   } finally {
     await client.end();

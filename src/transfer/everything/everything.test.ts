@@ -226,7 +226,7 @@ describe('nothing is imported', () => {
   test('into an existing directory', async () => {
     const { folder } = await copyOfExport();
     const db = await databaseForThisTest();
-    await expect(importEverything(db, { folder, files: newFolder() })).rejects.toThrow('There is a directory in this database already');
+    await expect(importEverything(db, { folder, files: newFolder() })).rejects.toThrow('This database already contains a directory');
   });
 
   test('by an older version', async () => {

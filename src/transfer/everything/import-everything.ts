@@ -36,7 +36,7 @@ export async function importEverything(
   await requireQuiet(db);
   const client = await db.connect();
   try {
-    await requireEmpty(client, 'A whole export is only taken into an empty one: use another DATA_DIR or database.');
+    await requireEmpty(client, 'A whole export can only be imported into an empty one: use another DATA_DIR or database.');
     await migrateJobs(db);
     if (manifest.files !== null) await copyFiles(join(given.folder, 'files'), given.files);
     await beginPortable(client, '');
@@ -56,7 +56,7 @@ export async function importEverything(
 async function fill(client: pg.Client, manifest: ExportManifest, given: { folder: string; onProgress?: (progress: BackupProgress) => void }): Promise<void> {
   const shapes = new Map((await listShapes(client)).map((shape) => [shape.kind, shape]));
   const unknown = manifest.kinds.filter(({ name }) => !shapes.has(name)).map(({ name }) => name);
-  if (unknown.length > 0) throw new BackupFault(`Slipway makes no tables for these kinds, so nothing was imported: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new BackupFault(`This version has no tables for these kinds, so nothing was imported: ${unknown.join(', ')}.`);
   for (const { name, hash } of manifest.migrations)
     await client.query('insert into migration (name, hash, ran_at) values ($1, $2, clock_timestamp())', [name, hash]);
   const aside = await setAside(client);
@@ -75,7 +75,7 @@ async function fill(client: pg.Client, manifest: ExportManifest, given: { folder
     }
     await client.query('close imported');
     if (sum.rows() !== kind.rows || sum.sum() !== kind.sum)
-      throw new BackupFault(`${kind.file} isn't as it was exported (${sum.rows()} of ${kind.rows} rows). Nothing was imported.`);
+      throw new BackupFault(`${kind.file} differs from what was exported (${sum.rows()} of ${kind.rows} rows). Nothing was imported.`);
   }
   await setSequences(client, { sequences: manifest.sequences.map((sequence) => ({ of: 'slipway', ...sequence })) });
   await aside.bringBack();

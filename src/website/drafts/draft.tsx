@@ -34,7 +34,7 @@ export const draft: PersonalPage = {
     const { base } = visit.sent.values;
     // The site team may have the website of a failed draft read again while its editor is open: what was typed is saved.
     if (isBeingRead(found) && base === undefined) return { to: visit.path, status: 303 };
-    if (base === undefined) throw refusal('invalid_request', 'This form is not of this page; load it again.');
+    if (base === undefined) throw refusal('invalid_request', 'This form isn’t from this page. Reload the page.');
     return receive(visit, { draft: found, does, base });
   },
 };

@@ -190,7 +190,7 @@ const CurrentStep = ({ settings: { vote_sensitivity, rank_account_days: days } }
         </>
       )}
     </p>
-    <p>{say('Each change of these settings is an entry of the log.')}</p>
+    <p>{say('Every change to these settings is recorded in the log.')}</p>
   </section>
 );
 

@@ -30,7 +30,7 @@ export function LateDecisions({ decisions, level: Heading }: { decisions: Proof[
   return (
     <>
       <Heading>{say('Decisions made after the week closed')}</Heading>
-      <p>{say('They change neither the ranking nor the awards of the week.')}</p>
+      <p>{say('They don’t change the week’s ranking or awards.')}</p>
       <ul>
         {decisions.map(({ number, launch, decision, reason, votes, awards_would_change }) => (
           <li>

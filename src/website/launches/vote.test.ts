@@ -167,7 +167,7 @@ describe('a vote', () => {
     expect((await ada.get(`/listings/${slug}/vote`)).words).toContain('You can remove it until 23 Nov 2026');
     await service.db.run(sql`update vote set cast_at = ${new Date(`${addDays(week, 6)}T23:59:59Z`)}, in_week = true where launch_id = ${launchId}`);
     const refused = await ada.post(`/listings/${slug}/unvote`);
-    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('The week in which you voted is closed.')]);
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('The week you voted in is closed.')]);
     expect((await count(launchId)).rows).toBe(1);
   });
 

@@ -115,7 +115,7 @@ function launchOf(visit: PersonalVisit, { launch_week: week, status, awards }: O
   // The one that the picture shows: both are posted together.
   const award = bestAward(awards);
   if (award && isNews(award, dayOf(visit.now, visit.site.timeZone)))
-    return say('We won {award} on {site}, in the week of {week}.', { award: say(award.title), site, week: weekInWords(award.week) });
+    return say('We won {award} on {site} in the week of {week}.', { award: say(award.title), site, week: weekInWords(award.week) });
   return say('We’re on {site}.', { site });
 }
 

@@ -191,7 +191,7 @@ it('celebrates an award for four weeks: with texts that name it, the picture and
   const path = await give(2);
   const overview = await person.get(path);
   expect(overview.words).toMatch(/Your award Launched \d+ is Launch of the Week #2, with 41 votes in the week of .* 20\d\d\. Share the award Get the badge/);
-  expect((await person.get(`${path}/kit`)).words).toMatch(/Short text .*: We won Launch of the Week #2 on .*, in the week of .* 20\d\d\. http/);
+  expect((await person.get(`${path}/kit`)).words).toMatch(/Short text .*: We won Launch of the Week #2 on .* in the week of .* 20\d\d\. http/);
   expect((await person.get(`${path}/badge`)).words).toContain('#2 Launch of the Week on');
   const older = await give(6);
   expect((await person.get(older)).words).not.toContain('Your award');
@@ -213,7 +213,7 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   expect((await person.get(path)).words).toMatch(/A launch week missing.*A logo missing.*At least one reminder missing/);
   await me.call('POST', `/me/listings/${id}/free`);
   const before = await person.get(path);
-  expect(before.words).toMatch(/Time to the launch \d+ (days?|hours?).*A launch week done The badge on your homepage missing/);
+  expect(before.words).toMatch(/Time until launch \d+ (days?|hours?).*A launch week done The badge on your homepage missing/);
   expect(before.elements.some(({ attributes }) => attributes.href === `/account/listings/${id}/badge`)).toBe(true);
   expect((await person.get(`/account/listings/${id}`)).words).toContain('Launch checklist');
 

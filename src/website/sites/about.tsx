@@ -18,7 +18,7 @@ export const about: Page = ownText({
         <div class="reading legal">
           <PageHead title={say('About {site}', { site: site.name })}>
             <p class="lede" dir="auto">
-              {site.purpose ?? site.tagline ?? say('A directory of startup products that launch week by week.')}
+              {site.purpose ?? site.tagline ?? say('A directory of startup products, with new launches every week.')}
             </p>
           </PageHead>
           <Rule title={say('What this is')}>

@@ -18,6 +18,9 @@ export function sayWhyNoVote({ code, detail }: WhyNot, name: string): string {
 export function sayWhyNoReview({ code, detail }: WhyNot, name: string): string {
   if (code === 'own_listing') return say('{name} is your own listing. You can reply to its reviews, but you can’t write one.', { name });
   if (code === 'review_hidden') return say('The site team has hidden your review of {name}. You can’t write a new one.', { name });
-  if (code === 'reviews_not_open') return say('Reviews of {name} aren’t open yet. They open when it launches.', { name });
+  if (code === 'reviews_not_open')
+    return detail.endsWith('Reviews open when it launches.')
+      ? say('{name} hasn’t launched yet. Reviews open when it launches.', { name })
+      : say('{name} isn’t on the site right now.', { name });
   return detail;
 }

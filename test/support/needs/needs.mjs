@@ -49,6 +49,7 @@ export const needs = [
 export function tellMissing(skipped, { tests, missing = needs.filter(({ isHere }) => !isHere()) }) {
   const reasons = missing.filter(({ mark }) => skipped.some(({ text }) => mark.test(text))).map(({ what }) => what);
   const unexplained = skipped.filter(({ text }) => !missing.some(({ mark }) => mark.test(text))).map(({ file }) => file);
-  if (unexplained.length > 0) reasons.push(`something that ${unexplained.join(', ')} name${unexplained.length === 1 ? 's' : ''}`);
-  return `Skipped ${tests} tests in ${skipped.length} files, for want of: ${reasons.join(', ')}.`;
+  if (unexplained.length > 0) reasons.push(`something that ${unexplained.join(', ')} need${unexplained.length === 1 ? 's' : ''}`);
+  const count = (n, one) => `${n} ${one}${n === 1 ? '' : 's'}`;
+  return `Skipped ${count(tests, 'test')} in ${count(skipped.length, 'file')}. Missing here: ${reasons.join(', ')}.`;
 }

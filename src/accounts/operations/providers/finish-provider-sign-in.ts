@@ -23,7 +23,7 @@ import { callbackOf, VISIT_MINUTES } from '../../providers/visit.ts';
 export const finishProviderSignIn = defineSiteOperation({
   name: 'finish_provider_sign_in',
   title: 'Sign in with another service',
-  summary: 'Reads who came back from the service: starts a session, creates the account on first use, or asks for a confirmation first.',
+  summary: 'Handles the return from the other service: starts a session, creates the account on first use, or asks for a confirmation first.',
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',

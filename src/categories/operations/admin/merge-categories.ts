@@ -104,7 +104,7 @@ async function listingsOfAll({ db }: TeamCall, categories: readonly TreeRow[]): 
 export const splitCategory = defineTeamOperation({
   name: 'split_category',
   roles: ['editor'],
-  title: 'Take a merge of categories back',
+  title: 'Undo a merge of categories',
   summary: 'Creates a merged category again, with the listings that came from it.',
   description: 'Reverses merge_categories. Listings, drafts and subcategories that were moved elsewhere since stay there.',
   writes: true,

@@ -17,7 +17,7 @@ const left = { held: v.count, dropped: v.count, late: v.count, young: v.count, i
 /** The snapshot of a closed week, for people. */
 export const getWeekProof = defineSiteOperation({
   name: 'get_week_proof',
-  title: 'Get the proof of a closed week in figures',
+  title: 'Get the stats in the proof of a closed week',
   summary: 'For each launch, which votes counted, which didn’t and why, the votes of each hour, and the decisions.',
   audience: 'anyone',
   writes: false,

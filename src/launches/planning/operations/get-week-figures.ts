@@ -8,7 +8,7 @@ import { countByDay, countLaunchedIn } from '../team-week-store.ts';
 export const getWeekFigures = defineTeamOperation({
   name: 'get_week_figures',
   roles: ['editor', 'moderator', 'finance'],
-  title: 'Get figures for the current week',
+  title: 'Get stats for the current week',
   summary: "The current week's launches, their votes per day, and profile views per day.",
   description: 'Votes are those that count, cast for the launches of the week since its Monday. Views are those of all profiles of the site. Changes nothing.',
   writes: false,

@@ -45,7 +45,7 @@ export const setWeekPlaces = defineTeamOperation({
     const after = planWeeks(weeks, { settings, rows: [...rows.filter((row) => row.week !== week), planned] });
     requireUnchanged({ free: seen_free, paid: seen_paid }, { free: before.get(week)!.free.capacity, paid: before.get(week)!.paid.capacity });
     if (JSON.stringify(own) === JSON.stringify(planned))
-      throw invalidInput([{ pointer: '/week', code: 'unchanged', detail: 'The week already has these places.' }]);
+      throw invalidInput([{ pointer: '/week', code: 'unchanged', detail: 'The week already has this many places.' }]);
     await requireRoom(call, { week, given, before, after });
     await savePlan(db, site.id, planned);
     const now = after.get(week)!;

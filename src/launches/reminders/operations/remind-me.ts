@@ -44,7 +44,7 @@ export const remindMe = defineSiteOperation({
 
 export const lookAtReminder = defineSiteOperation({
   name: 'look_at_reminder',
-  title: 'Look at a launch reminder',
+  title: 'Get my reminder of a launch',
   summary: 'When a product launches, and whether you get an email then.',
   audience: 'person',
   writes: false,

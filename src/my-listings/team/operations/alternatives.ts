@@ -18,7 +18,7 @@ export const listAlternativesToDecide = defineTeamOperation({
   title: 'List alternatives to approve',
   summary: 'Live listings whose suggested alternatives nobody has approved or declined yet, most votes first.',
   description:
-    'Until someone decides, a listing’s page shows similar products from its category. Owners decide for their listings; the site team can decide for all. Suggestions for a new listing are found within a day. Reaches the first 200.',
+    'Until someone decides, a listing’s page shows similar products from its category. Owners decide for their listings; the site team can decide for all. Suggestions for a new listing are found within a day. Returns at most the first 200.',
   writes: false,
   input: z.strictObject({ owner: z.enum(['with', 'without']).optional(), ...v.paging }),
   output: v.pageOf(
@@ -84,7 +84,7 @@ export const decideAlternative = defineTeamOperation({
     const after = results[decision];
     const faults: InputError[] = [];
     if (before === after && (decision !== 'approve' || place === undefined || place === at + 1))
-      faults.push({ pointer: '/decision', code: 'unchanged', detail: 'That is decided already.' });
+      faults.push({ pointer: '/decision', code: 'unchanged', detail: 'This alternative already has this status.' });
     if (decision === 'decline' && reason === undefined) faults.push({ pointer: '/reason', code: 'missing', detail: 'Write why you decline it.' });
     if (decision === 'approve' && at < 0 && ids.length >= MOST_APPROVED)
       faults.push({ pointer: '/decision', code: 'too_many', detail: `A listing can have at most ${MOST_APPROVED} approved alternatives. Remove one first.` });

@@ -27,7 +27,7 @@ export const previewBulkChange = defineTeamOperation({
   title: 'Preview a change of many listings',
   summary: 'Shows what an action would do to many listings, which ones it would skip, and why.',
   description:
-    'Changes nothing. Name listings by slug, or give the filters of list_listings: it uses the 1,000 that changed last. Send `seen` to change_listings, so that only what was shown can happen. Moderators can suspend and lift, editors can do everything.',
+    'Changes nothing. Name listings by slug, or give the filters of list_listings: it uses the 1,000 that changed most recently. Send `seen` to change_listings, so that only what was shown can happen. Moderators can suspend and lift, editors can do everything.',
   writes: false,
   input: z.strictObject({ ...bulkInputs, listings: slugsInput.optional(), search: z.strictObject(listingFilters).optional() }),
   output: z.strictObject({
@@ -118,12 +118,12 @@ export const getBulkChange = defineTeamOperation({
       .enum(['running', 'stopped', 'done'])
       .meta({ description: 'Stopped: its job is gone or failed, so its steps don’t go on until resume_bulk_change.' }),
     waiting: v.count.meta({ description: 'How many listings its steps haven’t reached yet.' }),
-    changes: z.array(changeShape.extend({ why_kept: z.enum(whysLeft).nullable().meta({ description: 'Why the undo left it.' }) })),
+    changes: z.array(changeShape.extend({ why_kept: z.enum(whysLeft).nullable().meta({ description: 'Why the undo left it unchanged.' }) })),
     left: z.array(leftShape),
   }),
   async handle({ bulk }, { db, site }) {
     const found = await findBulkChange(db, { siteId: site.id, id: bulk });
-    if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
+    if (!found) throw refusal('not_found', 'This change is no longer stored.');
     const rows = await listBulkRows(db, bulk);
     const isStopped = found.state === 'running' && !(await hasBulkSteps(db, bulk));
     const state: 'running' | 'stopped' | 'done' = isStopped ? 'stopped' : found.state;
@@ -156,7 +156,7 @@ export const undoBulkChange = defineTeamOperation({
   async handle({ bulk }, call) {
     const { db, site, now, note } = call;
     const found = await findBulkChange(db, { siteId: site.id, id: bulk, lock: true });
-    if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
+    if (!found) throw refusal('not_found', 'This change is no longer stored.');
     requireActionRole(call.caller, found.action);
     if (now.getTime() - found.done_at.getTime() > UNDO_MS) {
       const detail = 'This change is older than 30 days. Make the change by hand instead.';

@@ -55,7 +55,7 @@ export const unfeatureListing = defineTeamOperation({
   async handle({ slug }, call) {
     const listing = await holdTeamListing(call, slug);
     const before = await findEditorsChoice(call.db, listing.id);
-    if (!before) throw invalidInput([{ pointer: '/slug', code: 'not_chosen', detail: `${listing.name} is no editor’s choice.` }]);
+    if (!before) throw invalidInput([{ pointer: '/slug', code: 'not_chosen', detail: `${listing.name} isn’t an editor’s choice.` }]);
     await deleteEditorsChoice(call.db, listing.id);
     const undo = { operation: 'feature_listing', input: { slug, until: before.until?.toISOString() ?? null } };
     call.note({ subject: `listing:${slug}`, before: { editors_choice: show(before) }, after: { editors_choice: null }, undo });

@@ -19,7 +19,7 @@ export const listingFilters = {
   country: v.countryCode().optional(),
   stage: z.string().trim().max(500).optional().meta({ description: 'As in the profile, for example mvp.' }),
   tag: z.string().trim().max(200).optional().meta({ description: 'A whole tag; capitals don’t matter.' }),
-  week: z.iso.date().optional().meta({ description: 'A day of the week that a listing launched in, or is planned for.' }),
+  week: z.iso.date().optional().meta({ description: 'A day in the week in which a listing launched, or is planned to launch.' }),
   editors_choice: z.enum(['yes', 'no']).optional(),
   updated_since: z.iso.date().optional().meta({ description: 'Changed on this day or later.' }),
 };
@@ -46,7 +46,7 @@ export const listListings = defineTeamOperation({
   title: 'List listings',
   summary: 'All listings in any state, latest change first, with filters.',
   description:
-    'Finds listings by name, host or slug and by state, category, owner, proof of control, plan, country, stage, tag, launch week, editor’s choice and last change. Reaches the first 1,000.',
+    'Finds listings by name, host or slug and by state, category, owner, proof of control, plan, country, stage, tag, launch week, editor’s choice and last change. Returns at most the first 1,000.',
   writes: false,
   input: z.strictObject({ ...listingFilters, ...v.paging }),
   output: v.pageOf(listingRow),

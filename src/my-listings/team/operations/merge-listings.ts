@@ -162,7 +162,7 @@ async function holdPair(call: TeamCall, slugs: Slugs): Promise<{ from: OwnListin
   for (const id of ids) {
     const { slug } = id === found.from.id ? found.from : found.into;
     const one = await findTeamListing(db, { siteId: site.id, slug, lock: true });
-    if (one?.id !== id) throw refusal('listing_not_found', 'One of the listings has just been renamed or merged. Look at them again.');
+    if (one?.id !== id) throw refusal('listing_not_found', 'One of the listings has just been renamed or merged. Check them again.');
     held.push(one);
   }
   return { from: held.find(({ id }) => id === found.from.id)!, into: held.find(({ id }) => id === found.into.id)! };

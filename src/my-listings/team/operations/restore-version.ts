@@ -56,7 +56,7 @@ export const takeBackListingVersion = defineTeamOperation({
 export const revertEdit = defineTeamOperation({
   name: 'revert_edit',
   roles: ['editor', 'moderator'],
-  title: 'Take an edit of the review queue back',
+  title: 'Revert an edit in the review queue',
   summary: 'Undoes an edit, removes it from the queue, and tells the owner why.',
   description:
     'Like take_back_listing_change, for an entry of the kind edit. Refused if one of its fields has been changed since. Undoing it restores the edit.',

@@ -18,7 +18,7 @@ export const resumeBulkChange = defineTeamOperation({
   output: z.strictObject({ bulk: v.count, waiting: v.count.meta({ description: 'How many listings are going to change.' }) }),
   async handle({ bulk }, { db, site, caller, note }) {
     const found = await findBulkChange(db, { siteId: site.id, id: bulk, lock: true });
-    if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
+    if (!found) throw refusal('not_found', 'This change is no longer stored.');
     requireActionRole(caller, found.action);
     if (found.state !== 'running' || found.undone_at || (await hasBulkSteps(db, bulk)))
       throw invalidInput([{ pointer: '/bulk', code: 'not_stopped', detail: 'This change hasn’t stopped. Reload the page to see how far it is.' }]);

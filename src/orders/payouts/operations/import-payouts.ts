@@ -12,8 +12,8 @@ const faultWords: Record<ReportFault, string> = {
   not_csv: 'This isn’t a CSV file we can read. Download the report as CSV and upload it unchanged.',
   too_many_rows: 'The file has more than 10,000 rows. Choose a shorter period for the report.',
   no_amounts: 'The file has no column named Gross, Amount or Net. Choose a report with one row for each payment.',
-  bad_amount: 'Row {row} has no amount that we can read.',
-  bad_currency: 'Row {row} has no currency that we can read.',
+  bad_amount: 'We can’t read the amount in row {row}.',
+  bad_currency: 'We can’t read the currency in row {row}.',
   no_lines: 'The file has no payments that were paid out.',
 };
 
@@ -25,7 +25,7 @@ export const importPayouts = defineTeamOperation({
   title: 'Import payouts',
   summary: 'Reads a payment provider’s payout report and matches it to the books.',
   description:
-    'Takes the CSV that a provider offers: the payout reconciliation of Stripe, the activity of PayPal, or any file with one row for each payment and a column Gross, Amount or Net. A column with the number of the payout tells several payouts apart. Otherwise the whole file is one payout, with its number and day from `reference` and `paid_on`. Each row is matched to an order by its number or by the provider’s reference of the payment or refund. Payouts that are already there are left as they are. Moves no money and changes no entry of the books.',
+    'Takes the CSV that a provider offers: the payout reconciliation of Stripe, the activity of PayPal, or any file with one row for each payment and a column Gross, Amount or Net. A column with the number of the payout tells several payouts apart. Otherwise the whole file is one payout, with its number and day from `reference` and `paid_on`. Each row is matched to an order by its number or by the provider’s reference of the payment or refund. Payouts that are already there are left as they are. No money moves, and the books don’t change.',
   writes: true,
   input: z.strictObject({
     provider: z

@@ -14,7 +14,7 @@ export const addPayout = defineTeamOperation({
   roles: ['finance'],
   title: 'Enter a payout',
   summary: 'Records a payout from a bank statement and matches its orders to the books.',
-  description: 'For providers without a report. Amounts are in US dollar cents. Moves no money and changes no entry of the books.',
+  description: 'For providers without a report. Amounts are in US dollar cents. No money moves, and the books don’t change.',
   writes: true,
   input: z.strictObject({
     provider: z
@@ -100,7 +100,7 @@ const switching = (name: 'remove_payout' | 'restore_payout', words: { title: str
       const isRemoval = name === 'remove_payout';
       await lockPayouts(tx);
       const row = await getPayoutRow(tx, id);
-      if ((row.removed_at !== null) === isRemoval) throw refusal('invalid_request', 'This has been done already.');
+      if ((row.removed_at !== null) === isRemoval) throw refusal('invalid_request', 'This has already been done.');
       if (!isRemoval && (await isReplaced(tx, row)))
         throw refusal('invalid_request', 'This payout has been imported again since then. Remove the newer one first.');
       await setRemoved(tx, { id, at: isRemoval ? now : null });

@@ -29,7 +29,7 @@ export const requestRefund = defineSiteOperation({
 
 export const lookAtRefundRequest = defineSiteOperation({
   name: 'look_at_refund_request',
-  title: 'Look at a refund request',
+  title: 'Get my refund request',
   summary: 'Whether you asked for a refund of an order, the result, and where the money is.',
   audience: 'person',
   writes: false,

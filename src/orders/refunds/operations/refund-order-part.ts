@@ -50,7 +50,7 @@ const showPlan = ({ part, taken, leftCents, isOutside }: Plan): z.output<typeof 
 export const planPartialRefund = defineTeamOperation({
   name: 'plan_partial_refund',
   roles: ['finance'],
-  title: 'Look at a partial refund',
+  title: 'Preview a partial refund',
   summary: 'What a partial refund would return to the buyer, and what it would reverse.',
   description: 'Computes the amount, its VAT, and what would be removed. Changes nothing.',
   writes: false,

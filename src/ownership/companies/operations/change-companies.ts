@@ -35,7 +35,7 @@ export const moveCompanyDomain = defineTeamOperation({
     const own = find(all, domain)!;
     if (given.from !== undefined) requireStill(all, own, shortDomain(given.from));
     const target = find(all, to)!;
-    if (headOf(own) === headOf(target)) throw fault('/to', 'same', `${domain} and ${to} already belong to one company.`);
+    if (headOf(own) === headOf(target)) throw fault('/to', 'same', `${domain} and ${to} already belong to the same company.`);
     return save(call, all, { leaving: [own.id], to: headOf(target), subject: domain, reason: given.reason });
   },
 });
@@ -54,7 +54,7 @@ export const mergeCompanies = defineTeamOperation({
     const [from, into] = [shortDomain(given.from), shortDomain(given.into)];
     const all = await lockCompanies(call, { '/from': from, '/into': into });
     const [gone, stays] = [headOf(find(all, from)!), headOf(find(all, into)!)];
-    if (gone === stays) throw fault('/into', 'same', `${from} and ${into} already belong to one company.`);
+    if (gone === stays) throw fault('/into', 'same', `${from} and ${into} already belong to the same company.`);
     const leaving = all.filter((one) => headOf(one) === gone).map(({ id }) => id);
     return save(call, all, { leaving, to: stays, subject: into, reason: given.reason });
   },

@@ -63,7 +63,7 @@ export const setSite = defineTeamOperation({
       .unwrap()
       .nullable()
       .optional()
-      .meta({ description: 'Whether you sell nothing for now: payments then don’t count as missing in the first steps. Nothing else changes.' }),
+      .meta({ description: 'Whether you don’t sell anything yet. Payments then don’t count as missing in the first steps. Nothing else changes.' }),
     languages: offeredLanguages
       .unwrap()
       .refine((codes) => codes.every(isLanguage) && new Set(codes).size === codes.length, {

@@ -27,13 +27,13 @@ export const getImport = defineTeamOperation({
   roles: ['editor'],
   title: 'Get an import',
   summary: 'What importing a file would do, its progress, or what it did.',
-  description: 'Row by row, with the line of the file: the first 200 rows that are taken and the first 200 errors.',
+  description: 'Row by row, with the line of the file: the first 200 accepted rows and the first 200 errors.',
   writes: false,
   input: z.strictObject({ import: importInput }),
   output: importShape,
   async handle({ import: id }, { db, site, now }) {
     const upload = await findUpload(db, { id, siteId: site.id });
-    if (!upload) throw refusal('not_found', 'This import isn’t kept any more.');
+    if (!upload) throw refusal('not_found', 'This import is no longer stored.');
     return showImport(upload, now);
   },
 });

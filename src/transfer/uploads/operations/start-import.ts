@@ -14,7 +14,7 @@ const output = z.strictObject({ import: v.count });
 /** An upload of the site, locked until the transaction ends. @throws not_found */
 export async function lockUpload({ db, site }: TeamCall, id: number): Promise<Upload> {
   const upload = await findUpload(db, { id, siteId: site.id, lock: true });
-  if (!upload) throw refusal('not_found', 'This import isn’t kept any more.');
+  if (!upload) throw refusal('not_found', 'This import is no longer stored.');
   return upload;
 }
 

@@ -20,7 +20,7 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('Chose the free plan'),
   toSay('Became its first founder by answering the interview'),
   toSay('Entered revenue'),
-  toSay('Had the revenue confirmed by a payment provider'),
+  toSay('Confirmed the revenue through a payment provider'),
   toSay('The revenue confirmation expired'),
   toSay('The badge was found'),
   toSay('The badge was no longer found'),

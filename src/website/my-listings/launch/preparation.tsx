@@ -19,7 +19,7 @@ export function Preparation({ launch, listing, now }: Given) {
       {launch.starts_at && (
         <dl class="figures">
           <div>
-            <dt>{say('Time to the launch')}</dt>
+            <dt>{say('Time until launch')}</dt>
             <dd>{timeLeft(launch.starts_at, now)}</dd>
             <dd class="hint">
               <Moment at={launch.starts_at} timeZone={launch.time_zone} />

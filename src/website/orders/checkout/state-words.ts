@@ -31,5 +31,5 @@ const over: Record<Checkout['status'], State> = {
     title: toSay('This order has expired'),
     lede: toSay('It wasn’t paid within 24 hours, and its places are free again. To buy something, place a new order.'),
   },
-  refunded: { title: toSay('This order was refunded'), lede: toSay('Its items were reversed, and the money goes back to the payment method you used.') },
+  refunded: { title: toSay('This order was refunded'), lede: toSay('We reversed what you bought, and the money goes back to the payment method you used.') },
 };

@@ -119,7 +119,7 @@ function CopyForm({ visit: { site, sites, sent } }: { visit: PersonalVisit }) {
         />
         <p class="hint">
           {say(
-            'Adds that site’s categories with their descriptions, questions and attributes. Unused default categories are removed. Other categories that exist here already stay as they are. This can’t be undone.',
+            'Adds that site’s categories with their descriptions, questions and attributes. Unused default categories are removed. Your other categories stay as they are. This can’t be undone.',
           )}
         </p>
         <button class="quiet" type="submit">

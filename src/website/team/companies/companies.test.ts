@@ -119,7 +119,7 @@ describe('companies in the console', () => {
     await until(async () => String(await alternativesOf(weft.slug)) === other.slug);
     expect((await moderator.get('/team/companies?several=true')).words).toContain(warp.domain);
     // Again, by a person who still has the page open.
-    expect((await moderator.post(at(warp.domain), { form: 'merge', from: weft.domain, reason })).words).toContain('already belong to one company');
+    expect((await moderator.post(at(warp.domain), { form: 'merge', from: weft.domain, reason })).words).toContain('already belong to the same company');
     expect((await undo(moderator, merged.to)).status).toBe(303);
     expect(await groups(warp.domain, weft.domain)).toEqual([[warp.domain], [weft.domain]]);
     await until(async () => (await alternativesOf(warp.slug)).includes(weft.slug));
@@ -172,7 +172,7 @@ describe('companies in the console', () => {
     expect((await moderator.post(at(domain), { form: 'move', domain, to: 'nothing.example', reason })).words).toContain(
       'No company has the domain nothing.example',
     );
-    expect((await moderator.post(at(domain), { form: 'move', domain, to: domain, reason })).words).toContain('already belong to one company');
+    expect((await moderator.post(at(domain), { form: 'move', domain, to: domain, reason })).words).toContain('already belong to the same company');
     expect((await moderator.post(at(domain), { form: 'split', domains: [domain], reason })).words).toContain('A company needs at least one domain');
     expect((await moderator.post(at(domain), { form: 'split', reason })).status).toBe(400);
   });

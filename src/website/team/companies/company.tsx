@@ -51,7 +51,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: companiesPath,
       title: company.domain,
-      purpose: say('Everything that belongs to this company. Moving and merging change no listing, owner, rating or order.'),
+      purpose: say('Everything that belongs to this company. Moving and merging don’t change any listing, owner, rating or order.'),
       done: sayDone(visit, {
         moved: say('Domain moved. It’s part of this company now.'),
         merged: say('Companies merged.'),

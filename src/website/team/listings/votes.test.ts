@@ -41,8 +41,8 @@ it('a moderator finds the votes of a listing, sees what the ranking would be wit
   const chosen = `${page}?accounts=${one.accountId}`;
   expect(list.text).toContain(`href="${chosen}"`);
   const seen = await moderator.get(chosen);
-  expect(seen.words).toContain('Place 1 now, place 1 without this vote. The first three of the week stay the same.');
-  expect((await moderator.get(`${page}?accounts=999999`)).words).toContain('has no counted vote of account 999999.');
+  expect(seen.words).toContain('Place 1 now, place 1 without this vote. The week’s top three would stay the same.');
+  expect((await moderator.get(`${page}?accounts=999999`)).words).toContain('has no counted vote from account 999999.');
 
   const form = { form: 'hold', launch: String(launchId), accounts: String(one.accountId), decision: 'hold' };
   expect(await moderator.post(chosen, { ...form, reason: '' })).toMatchObject({ status: 400 });

@@ -50,7 +50,7 @@ async function showVotes(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: '/team/listings',
       title: say('Votes for {name}', { name: votes.listing.name }),
-      purpose: say('The votes of its current launch. Votes that look bought to you can be held or dropped until the week closes.'),
+      purpose: say('The votes for its current launch. If some look bought, you can hold or drop them until the week closes.'),
       done: sayDone(visit, { held: say('Votes held. They wait in the review queue.'), dropped: say('Votes dropped.') }),
       children: (
         <>
@@ -77,7 +77,7 @@ async function showVotes(visit: PersonalVisit): Promise<Sheet> {
               <form method="get" class="form">
                 <Text name="accounts" label={say('Account numbers')} value={chosen} max={8000} hint={say('From the table below, separated by commas.')} />
                 <button type="submit" class={preview ? 'quiet' : undefined}>
-                  {say('Show the effect')}
+                  {say('Preview the effect')}
                 </button>
               </form>
               {typeof preview === 'string' ? (
@@ -125,7 +125,7 @@ function Hold({
           name="decision"
           label={say('What to do')}
           options={[
-            ['hold', say('Hold: they wait in the review queue, and their voters can explain them')],
+            ['hold', say('Hold: they wait in the review queue, and the voters can explain their votes')],
             ['drop', say('Drop: they never count')],
           ]}
           value="hold"
@@ -163,12 +163,12 @@ function Effect({ preview: { effect, votes } }: { preview: Preview }) {
       )}
       {decides ? (
         <>
-          <p>{say('The first three of the week change.')}</p>
+          <p>{say('The week’s top three would change.')}</p>
           <p dir="auto">{say('Now: {listings}', { listings: of(effect.first_three) })}</p>
           <p dir="auto">{say('Without them: {listings}', { listings: of(effect.first_three_without) })}</p>
         </>
       ) : (
-        <p>{say('The first three of the week stay the same.')}</p>
+        <p>{say('The week’s top three would stay the same.')}</p>
       )}
     </div>
   );
@@ -194,7 +194,7 @@ const VoteTable = ({ visit, votes, path }: { visit: PersonalVisit; votes: Votes;
         show: ({ state, account }) =>
           state === 'counted' && (
             <a href={`${path}?accounts=${account.id}`}>
-              {say('Show the effect')}
+              {say('Preview the effect')}
               <span class="unseen"> {account.email}</span>
             </a>
           ),

@@ -105,7 +105,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 { label: say('Readers'), isNumber: true, show: ({ sent_to }) => figure(sent_to) },
                 {
                   label: say('Finished'),
-                  show: ({ finished_at }) => (finished_at === null ? say('Being sent') : <Moment at={finished_at} timeZone={timeZone} />),
+                  show: ({ finished_at }) => (finished_at === null ? say('Sending') : <Moment at={finished_at} timeZone={timeZone} />),
                 },
               ]}
             />

@@ -31,7 +31,7 @@ export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly
           { label: say('From new accounts'), isNumber: true, show: ({ of_new_accounts }) => String(of_new_accounts) },
           { label: say('First'), show: ({ first }) => time(first) },
           { label: say('Last'), show: ({ last }) => time(last) },
-          { label: say('Asked by email'), isNumber: true, show: ({ asked }) => String(asked) },
+          { label: say('Asked to confirm'), isNumber: true, show: ({ asked }) => String(asked) },
           { label: say('Confirmed'), isNumber: true, show: ({ confirmed }) => String(confirmed) },
           { label: say('Explained'), isNumber: true, show: ({ explained }) => String(explained) },
         ]}

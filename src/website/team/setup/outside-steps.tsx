@@ -94,7 +94,7 @@ export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'v
       {providers.length > 0 && (
         <p class="hint">{say('A test payment asks the provider to start a payment of one dollar that nobody pays. It shows that the keys work.')}</p>
       )}
-      {mayChoose && providers.length === 0 && <SellingForm label={say('I sell nothing for now')} />}
+      {mayChoose && providers.length === 0 && <SellingForm label={say('I’m not selling anything yet')} />}
       {mayChoose && sellsNothing && <SellingForm sells label={say('I want to sell something')} />}
     </>
   );

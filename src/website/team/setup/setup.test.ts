@@ -90,7 +90,7 @@ describe('the setup', () => {
 
   it('offers to sell nothing only while no payment provider is set up', async () => {
     const owner = await newOwner();
-    const choice = 'I sell nothing for now';
+    const choice = 'I’m not selling anything yet';
     expect((await owner.get('/team/setup')).words).not.toContain(choice);
     // Chosen before there was a provider: it can be tested, and nothing says that nobody can buy anything.
     await owner.post('/team/setup', { form: 'selling', sells: 'no' });
@@ -209,7 +209,7 @@ it('the setup doesn’t wait for payments of a directory that sells nothing', as
     const owner = await signInAs(bare, (await createAccount(bare.db, { email: 'owner@example.org', teamRole: 'owner', now: now() }))!);
     const done = async () => Number(/(\d) of 8 steps done/.exec((await owner.get('/team/setup')).words)![1]);
     const before = await done();
-    expect((await owner.get('/team/setup')).words).toContain('I sell nothing for now');
+    expect((await owner.get('/team/setup')).words).toContain('I’m not selling anything yet');
     const said = await owner.post('/team/setup', { form: 'selling', sells: 'no' });
     expect(said.to).toMatch(/done=selling&undo=\d+$/);
     expect(await done()).toBe(before + 1);

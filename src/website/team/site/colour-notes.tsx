@@ -18,7 +18,7 @@ export function ColourNotes({ accent }: { accent: string }) {
             <dd>
               {shown === accent
                 ? say('{colour}, as you chose it. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })
-                : say('{colour}, adjusted so that text in it can be read. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })}
+                : say('{colour}, adjusted so that text in this colour is readable. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })}
             </dd>
           </div>
         );

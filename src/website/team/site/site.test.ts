@@ -95,7 +95,7 @@ describe('the site in the console', () => {
     const sent = await owner.post('/team/site', { form: 'colour', accent: '#FFDD00' });
     await until(async () => sheetOf(await home()) !== before);
     const shown = await owner.get(sent.to!);
-    expect(shown.words).toMatch(/Light mode #[0-9a-f]{6} , adjusted so that text in it can be read\. Contrast 4\.[5-9] to 1/);
+    expect(shown.words).toMatch(/Light mode #[0-9a-f]{6} , adjusted so that text in this colour is readable\. Contrast 4\.[5-9] to 1/);
     expect(shown.words).toContain('Dark mode #ffdd00 , as you chose it');
     const sheet = sheetOf(await home());
     const css = await service.get(sheet);

@@ -18,7 +18,7 @@ const placeLabels = { free: toSay('Free places'), paid: toSay('Paid places') } a
 const sources = {
   this_week: toSay('Set for this week.'),
   earlier_week: toSay('Carried over from an earlier week.'),
-  settings: toSay('From the settings of the site.'),
+  settings: toSay('From the site’s settings.'),
 } as const;
 
 /** How many places the week has, for this week only or from this week on. */
@@ -58,7 +58,8 @@ export function PlacesForm({ week, planned, sent }: Given) {
               sent={sent}
               hint={
                 <>
-                  {say(sources[week[kind].from])} {week[kind].taken > 0 && say('At least {n}: that many are taken.', { n: figure(week[kind].taken) })}
+                  {say(sources[week[kind].from])}{' '}
+                  {week[kind].taken > 0 && say('Enter at least {n}, because that many are already taken.', { n: figure(week[kind].taken) })}
                 </>
               }
             />

@@ -7,7 +7,7 @@ const patterns = [
   toSay('Transfer {transfer} doesn’t balance: {amount} is left over.'),
   toSay('The balance of account {account} is {amount}, but payments, refunds and orders add up to {expected}.'),
   toSay('Order {number} changed the billboard total by {amount}, but its lines add up to {expected}.'),
-  toSay('Order {number} bought featured days, but their period is missing or wrong.'),
+  toSay('Order {number} includes featured days, but their dates are missing or wrong.'),
   toSay('Listing {listing} has paid featured days left, but isn’t shown as featured until they end.'),
   toSay(
     'Part of the payment for order {number} was refunded at the provider, and it isn’t clear what for. On the order’s page, refund exactly that amount or the items it was for. No more money is sent, and the buyer gets a credit note.',

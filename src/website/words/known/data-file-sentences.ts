@@ -4,8 +4,8 @@ import { sayByPatterns } from '../sentences.ts';
 /** What is wrong with a file of exchange rates (orders/rates), of ratings (ratings/domain-rating) or of networks (launches/votes). */
 export const sayDataFileSentence = sayByPatterns(
   [
-    toSay('A currency has no rate that we can read.'),
-    toSay('{currency} has no rate that we can read.'),
+    toSay('We can’t read the rate for one of the currencies.'),
+    toSay('We can’t read the rate for {currency}.'),
     toSay('A day is missing.'),
     toSay('{day} isn’t a valid date.'),
     toSay('This is not an exchange rate file of the European Central Bank.'),

@@ -11,11 +11,13 @@ import { products } from '../../../orders/products/index.ts';
 import { readRates } from '../../../orders/rates/read-rates.ts';
 import { sayDifference } from '../../../orders/team/say-difference.ts';
 import { readRatingRows } from '../../../ratings/domain-rating/read-rating-rows.ts';
+import { whyNoReview } from '../../../reviews/review-rules.ts';
 import { sources } from '../../machine-readable/feeds/sources.ts';
 import { codeInWords } from '../names.ts';
 import { drawFor, inEnglish } from '../reader.ts';
 import { sayRules } from '../rule-words.ts';
 import { say } from '../say.ts';
+import { sayWhyNoReview } from '../why-not.ts';
 import { sayBooksProblem } from './books-sentences.ts';
 import { sayHistory } from './history-sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
@@ -180,7 +182,7 @@ it.each([
   ['votes_not_open', 'Tidewater hasn’t launched yet. Voting opens on 2026-11-23.'],
   ['reviews_not_open', 'Tidewater hasn’t launched yet. Reviews open when it launches.'],
   ['own_listing', 'Tidewater is your own listing. You can ask others to vote for it, but you can’t vote yourself.'],
-  ['vote_stands', 'The week in which you voted is closed.'],
+  ['vote_stands', 'The week you voted in is closed.'],
   ['claim_not_proven', 'The address must be at acme.com, the domain of the listing. This one is at acme.org.'],
   ['claim_not_proven', 'Anyone can have an address at gmail.com, so it proves nothing. Use one at acme.com, or choose another method.'],
   ['vote_stands', 'The site team has decided not to count this vote.'],
@@ -189,6 +191,14 @@ it.each([
   const [why, remedy] = inGerman(() => [sayRefusal(refused), sayRemedy(refused)]);
   expect([why, remedy]).not.toContain(refused.message);
   expect(remedy).not.toBe(errorTable[code].remedy);
+});
+
+it('why a product can’t be reviewed: one that is hidden isn’t said to launch', () => {
+  const whyNot = (visibility: 'upcoming' | 'hidden') => whyNoReview({ name: 'Tidewater', visibility, isOwn: false, isHidden: false })!;
+  const [upcoming, hidden] = inEnglish(() => [sayWhyNoReview(whyNot('upcoming'), 'Tidewater'), sayWhyNoReview(whyNot('hidden'), 'Tidewater')]);
+  expect(upcoming).toBe('Tidewater hasn’t launched yet. Reviews open when it launches.');
+  expect(hidden).toBe('Tidewater isn’t on the site right now.');
+  expect(inGerman(() => sayWhyNoReview(whyNot('hidden'), 'Tidewater'))).toBe('Tidewater ist im Moment nicht auf der Website.');
 });
 
 // Of these, forms show the errors of their fields instead, or nothing.

@@ -34,7 +34,7 @@ const patterns = [
   toSay('The same person has claimed the listing again. Decide that claim.'),
   toSay('The order for this task has since been refunded or cancelled.'),
   toSay('This task isn’t done.'),
-  toSay('That is decided already.'),
+  toSay('This alternative already has this status.'),
   toSay('Write why you decline it.'),
   toSay('There is no account with the address {email} any more. Transfer the listing instead.'),
 ];

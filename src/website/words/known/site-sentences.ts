@@ -11,7 +11,7 @@ const patterns = [
   toSay('We’ve read the website of this draft again since you opened this page. Reload the page.'),
   toSay('This draft was filled in by hand and is already a listing. Mark it as checked.'),
   toSay('The person has submitted this website again, and it’s being read.'),
-  toSay('There is nothing to undo: this is as it was before the change.'),
+  toSay('There’s nothing to undo. Everything is already as it was before the change.'),
   toSay('{email} is on the site team. Only an owner can suspend this account or lift its suspension.'),
   toSay('{email} is the last owner. Make someone else an owner first.'),
   toSay('You’re the last owner of this directory. Make someone else an owner before you close your account.'),

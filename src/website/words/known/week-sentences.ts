@@ -10,7 +10,7 @@ const patterns = [
   toSay('This week was changed while you were editing. Paid places now: {n}.'),
   toSay('More free places are taken in these weeks: {weeks}. Set at least {n}, or move launches to other weeks first.'),
   toSay('More paid places are taken in these weeks: {weeks}. Set at least {n}, or move launches to other weeks first.'),
-  toSay('The week already has these places.'),
+  toSay('The week already has this many places.'),
   toSay('This week already has these settings.'),
   toSay('All {n} free places in the week of {week} are taken. Add more places to it, or choose another week.'),
   toSay('All {n} paid places in the week of {week} are taken. Add more places to it, or choose another week.'),

@@ -135,7 +135,7 @@ describe('counted votes of an open week', () => {
     await letCount(week, one.launchId);
     const later = (await run(listVoteReviews, {}, week.team())).items[0]!.id;
     const refused = await refusalOf(run(reopenVoteReview, { review }, week.team()));
-    expect(refused.errors).toMatchObject([{ code: 'decided', detail: `Decision ${later} is about votes of this one. Take that decision back first.` }]);
+    expect(refused.errors).toMatchObject([{ code: 'decided', detail: `Decision ${later} is about some of the same votes. Reverse that one first.` }]);
     expect(await run(reopenVoteReview, { review: later }, week.team())).toMatchObject({ held: 2 });
     expect(await run(reopenVoteReview, { review }, week.team())).toMatchObject({ counted: 2 });
   });

@@ -45,7 +45,7 @@ export const holdVotes = defineTeamOperation({
   title: 'Hold or drop votes that count',
   summary: 'Stops counting votes of a launch whose week isn’t closed: they wait for a decision, or are dropped.',
   description:
-    'For votes that no rule holds but that look bought to you. `hold`: they wait for review_votes, and the voters can explain them. `drop`: they never count. The rules don’t change them any more. Look at preview_vote_hold first. The decision is logged (list_vote_reviews), and reopen_vote_review takes it back. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): don’t write anything about people.',
+    'For votes that look bought but that no rule holds. `hold`: they wait for review_votes, and the voters can explain them. `drop`: they never count. Rules no longer change them. Call preview_vote_hold first. The decision is logged (list_vote_reviews), and reopen_vote_review takes it back. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): don’t write anything about people.',
   writes: true,
   input: z.strictObject({
     ...which,
@@ -60,7 +60,7 @@ export const holdVotes = defineTeamOperation({
     const isOwn = await requireImpartial(call, { id: launch.listing_id, name: listing.name });
     const decided = votes.find(({ review_id }) => review_id !== null);
     if (decided) {
-      const detail = `The team let the vote of account ${decided.account_id} count (decision ${decided.review_id}). Take that decision back instead.`;
+      const detail = `The team decided that the vote from account ${decided.account_id} counts (decision ${decided.review_id}). Reverse that decision instead.`;
       throw invalidInput([{ pointer: '/accounts', code: 'decided', detail }]);
     }
     const before = await readEffect(call, { ...given, week: launch.week });
@@ -109,7 +109,7 @@ async function readVotes<L extends Launch>(
   const votes = await listCountedVotes(db, { launchId, accounts });
   const missing = [...new Set(accounts)].filter((id) => !votes.some(({ account_id }) => account_id === id));
   if (missing.length > 0) {
-    const detail = `${listing.name} has no counted vote of account ${missing.slice(0, 10).join(', ')}.`;
+    const detail = `${listing.name} has no counted vote from account ${missing.slice(0, 10).join(', ')}.`;
     throw invalidInput([{ pointer: '/accounts', code: 'not_counted', detail }]);
   }
   return { launch: { ...launch, week }, listing, votes };

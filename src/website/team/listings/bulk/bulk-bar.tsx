@@ -5,7 +5,7 @@ import { actionOptions } from './bulk-words.ts';
 
 /** The actions below the list: ticked listings go to the preview. */
 export const BulkBar = ({ visit, total, isCapped }: { visit: PersonalVisit; total: number; isCapped: boolean }) => (
-  <div class="bulk-bar" data-choice={say('Choose all on this page')}>
+  <div class="bulk-bar" data-choice={say('Select all on this page')}>
     {listingFilterNames.map((name) => visit.query[name] && <input type="hidden" name={name === 'category' ? 'in' : name} value={visit.query[name]} />)}
     <label>
       <span>{say('With the chosen listings')}</span>{' '}

@@ -80,7 +80,9 @@ async function showBulk(visit: PersonalVisit): Promise<Sheet> {
       ...frame(visit, action),
       children: (
         <>
-          {preview?.is_capped && <p class="notice">{say('More than 1,000 listings match. These are the 1,000 that changed last. Do the rest afterwards.')}</p>}
+          {preview?.is_capped && (
+            <p class="notice">{say('More than 1,000 listings match. These are the 1,000 that changed most recently. Change the others afterwards.')}</p>
+          )}
           {action === 'set_category' && (
             <Form name="preview" class="form">
               <Chosen action={action} slugs={all} search={values.all === 'yes' && !preview ? visit.sent.values : undefined} />
@@ -108,7 +110,7 @@ const frame = (visit: PersonalVisit, action?: BulkAction) => ({
   visit,
   path: LIST,
   title: action ? say('Change many listings: {action}', { action: say(actionWords[action]) }) : say('Change many listings'),
-  purpose: say('Check what would change before anything does. You can undo all of it for 30 days.'),
+  purpose: say('You see what would change before you confirm. You can undo all of it for 30 days.'),
 });
 
 const Nothing = ({ hasAction }: { hasAction: boolean }) => (
