@@ -2,9 +2,10 @@ import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { addDays, dayOf, mondayOf, startOfDay } from '../weeks.ts';
-import { countAccounts, findKeptNorm, type KeptNorm, listRecentVotes, type RecentVoteRow, saveNorm } from './norm-store.ts';
-import { pairInSteps } from './rules/launch-pairs.ts';
-import { groupInSteps } from './rules/linked-launches.ts';
+import { countAccounts, countVoters, findKeptNorm, type KeptNorm, listChoices, listRecentVotes, type RecentVoteRow, saveNorm } from './norm-store.ts';
+import { MOST_PAIRED, pairInSteps, type SingleVoters } from './rules/launch-pairs.ts';
+import { type ChosenVote, groupInSteps } from './rules/linked-launches.ts';
+import { chooseShares, MOST_OF_LIGHT } from './rules/shares-read.ts';
 import { countDoings, measureNorm, type NormVote } from './rules/site-norm.ts';
 import { isNewcomer, isUnknown, type SiteNorm } from './rules/vote-facts.ts';
 
@@ -19,37 +20,36 @@ export function isStale(kept: KeptNorm | undefined, given: { week: string; now: 
 
 /**
  * Compares the launches of a week with those of the eight weeks before. The norm is measured once for each week, from
- * the weeks before it, so that a week's votes don't change its own norm. Reads the latest 50,000 votes at most. Requests are answered meanwhile.
+ * the weeks before it, so that a week's votes don't change its own norm. Of a busy site, the norm is measured from all votes of some of its
+ * accounts, and the launches are compared by as many accounts as a limited work allows. Requests are answered meanwhile.
+ * @param given.most votes and pairs to read; undefined: as usual
  */
-export async function measureSite(tx: Db, given: { site: Site; week: string; now: Date }): Promise<KeptNorm> {
-  const { site, week, now } = given;
+export async function measureSite(tx: Db, given: { site: Site; week: string; now: Date; most?: { votes: number; pairs: number } }): Promise<KeptNorm> {
+  const { site, week, now, most } = given;
   const from = startOfDay(week, site.timeZone);
   const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
   const before = await findKeptNorm(tx, site.id);
   let norm =
     before?.week === week
       ? before.norm
-      : await measureRows(await listRecentVotes(tx, { siteId: site.id, since, until: from }), await countAccounts(tx), site.timeZone);
+      : await measureRows(await listRecentVotes(tx, { siteId: site.id, since, until: from, ...(most && { most: most.votes }) }), {
+          accounts: await countAccounts(tx),
+          timeZone: site.timeZone,
+        });
   const groups: Record<string, number[][]> = {};
   if (norm) {
-    const votes = await listRecentVotes(tx, { siteId: site.id, since, until: now });
-    const current = new Set(votes.filter(({ cast_at }) => cast_at >= from).map(({ launch_id }) => launch_id));
+    const ofWeek = await listRecentVotes(tx, { siteId: site.id, since: from, until: now, ...(most && { most: most.votes }) });
+    norm = { ...norm, weekDoings: countWeek(ofWeek.rows, site.timeZone).map((n) => Math.round(n / ofWeek.share)) };
+    const read = { siteId: site.id, since, until: now, most: MOST_PAIRED };
+    const shares = chooseShares(await countVoters(tx, read), most?.pairs);
+    const { launches, lists, single } = await listChoices(tx, { ...read, light: MOST_OF_LIGHT, shares });
     const weekOf = numberWeeks(site.timeZone);
-    const chosen = votes.map(({ launch_id, account_id, listing_id, topic, cast_at }) => ({
-      launch: launch_id,
-      account: account_id,
-      listing: listing_id,
-      topic,
-      week: weekOf(cast_at),
-    }));
-    norm = {
-      ...norm,
-      weekDoings: countWeek(
-        votes.filter(({ cast_at }) => cast_at >= from),
-        site.timeZone,
-      ),
-    };
-    for (const [launch, others] of await inSteps(groupInSteps(chosen, norm))) if (current.has(launch)) groups[launch] = others.map((group) => [...group]);
+    const known = new Map(launches.map(({ id, listing, topic, first }) => [id, { launch: id, listing, topic, week: weekOf(first) }]));
+    const votes = lists.flatMap((own, account): ChosenVote[] => own.map((launch) => ({ ...known.get(launch)!, account })));
+    const alone = single.map(({ launch, voters }): SingleVoters => ({ ...known.get(launch)!, voters }));
+    const current = new Set(launches.filter(({ last }) => last >= from).map(({ id }) => id));
+    for (const [launch, others] of await inSteps(groupInSteps(votes, { ...norm, voters: norm.voters * shares.all }, alone)))
+      if (current.has(launch)) groups[launch] = others.map((group) => [...group]);
   }
   const kept = { week, norm, groupedAt: now, groups };
   await saveNorm(tx, site.id, kept);
@@ -70,9 +70,13 @@ function numberWeeks(timeZone: string): (at: Date) => number {
   };
 }
 
-async function measureRows(rows: readonly RecentVoteRow[], accounts: number, timeZone: string): Promise<SiteNorm | undefined> {
+async function measureRows(
+  { rows, share }: { rows: readonly RecentVoteRow[]; share: number },
+  { accounts, timeZone }: { accounts: number; timeZone: string },
+): Promise<SiteNorm | undefined> {
   const votes = chooseForNorm(rows, timeZone);
-  return measureNorm(votes, accounts, await inSteps(pairInSteps(votes)));
+  const norm = measureNorm(votes, accounts, await inSteps(pairInSteps(votes)));
+  return norm && { ...norm, voters: Math.round(norm.voters / share) };
 }
 
 /** Votes that aren't held. Newcomers with a held vote aren't usual ones, so all of their votes are left out. */

@@ -1,8 +1,10 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 import type { SiteNorm } from './rules/vote-facts.ts';
 
-/** The norm and the groups are calculated from this many of the latest votes: enough for a median, and a limit on the work. */
+/** The norm is calculated from about this many votes: enough for shares and medians, and a limit on the work. */
 const MOST_VOTES = 50_000;
+/** Parts of all accounts, of which some are read. */
+const PARTS = 1000;
 
 export interface KeptNorm {
   week: string;
@@ -54,23 +56,86 @@ export interface RecentVoteRow {
   active: boolean;
 }
 
-/** A site's latest votes between two times, oldest first. */
-export async function listRecentVotes(db: Db, given: { siteId: number; since: Date; until: Date }): Promise<RecentVoteRow[]> {
-  const { siteId, since, until } = given;
+/** SQL condition: an account is in the given share of all accounts. Accounts made one after the other are spread evenly. */
+const isInShare = (account: Sql, share: number): Sql => sql`mod(${account} * 7919, ${PARTS}::int) < ${Math.max(1, Math.round(PARTS * share))}::int`;
+
+/**
+ * A site's votes between two times, oldest first. On a busy site, these are all votes of some of its accounts: the latest votes of all accounts
+ * would only be of the last days.
+ * @returns share: of all votes, those that were read
+ */
+export async function listRecentVotes(
+  db: Db,
+  given: { siteId: number; since: Date; until: Date; most?: number },
+): Promise<{ rows: RecentVoteRow[]; share: number }> {
+  const { siteId, since, until, most = MOST_VOTES } = given;
+  const counted = await db.row<{ all: number }>(sql`
+    select count(*)::int as all from vote v join launch n on n.id = v.launch_id
+    where n.site_id = ${siteId} and v.cast_at >= ${since} and v.cast_at < ${until} and v.age_days is not null`);
+  const share = Math.min(1, most / Math.max(1, counted!.all));
+  // What an account does after the time for which the site is measured isn't read.
+  const lookedAround = sql`least(v.cast_at + interval '7 days', ${until}::timestamptz)`;
   const rows = await db.rows<RecentVoteRow>(sql`
     select v.launch_id, v.account_id, n.listing_id, v.cast_at, v.held, v.held_by, coalesce(v.age_days, 0) as age_days, coalesce(v.past_days, 0) as past_days,
       coalesce((select c.category_id from listing_category c where c.listing_id = n.listing_id and c.position = 0), 0) as topic,
       case when v.age_days < 7 and v.past_days = 0 then
-        exists (select from vote o where o.account_id = v.account_id and o.launch_id <> v.launch_id and o.cast_at between v.cast_at - interval '7 days' and v.cast_at + interval '7 days')
-        or exists (select from follow f where f.account_id = v.account_id and f.listing_id <> n.listing_id and f.since < v.cast_at + interval '7 days')
-        or exists (select from review r where r.account_id = v.account_id and r.created_at < v.cast_at + interval '7 days')
-        or exists (select from listing_member m where m.account_id = v.account_id and m.since < v.cast_at + interval '7 days')
+        exists (select from vote o where o.account_id = v.account_id and o.launch_id <> v.launch_id and o.cast_at >= v.cast_at - interval '7 days' and o.cast_at < ${lookedAround})
+        or exists (select from follow f where f.account_id = v.account_id and f.listing_id <> n.listing_id and f.since < ${lookedAround})
+        or exists (select from review r where r.account_id = v.account_id and r.created_at < ${lookedAround})
+        or exists (select from listing_member m where m.account_id = v.account_id and m.since < ${lookedAround})
       else false end as active
     from vote v join launch n on n.id = v.launch_id
-    where n.site_id = ${siteId} and v.cast_at >= ${since} and v.cast_at < ${until} and v.age_days is not null
-    order by v.cast_at desc limit ${MOST_VOTES}`);
-  return rows.reverse();
+    where n.site_id = ${siteId} and v.cast_at >= ${since} and v.cast_at < ${until} and v.age_days is not null and ${isInShare(sql`v.account_id`, share)}
+    order by v.cast_at`);
+  return { rows, share: Math.min(1, rows.length / Math.max(1, counted!.all)) };
 }
+
+/** The launches that accounts with more than one vote voted for, and what is known of the others. */
+export interface ChoiceRows {
+  launches: { id: number; listing: number; topic: number; first: Date; last: Date }[];
+  /** By account: its launches, the latest last. */
+  lists: number[][];
+  /** Voters of launches who voted for nothing else. */
+  single: { launch: number; voters: number }[];
+}
+
+/** How many accounts of a site voted for how many launches between two times; those with more count as having the most. */
+export async function countVoters(db: Db, given: { siteId: number; since: Date; until: Date; most: number }): Promise<{ votes: number; accounts: number }[]> {
+  return db.rows(sql`
+    select votes, count(*)::int as accounts from (
+      select least(count(*), ${given.most}::int)::int as votes from ${votesBetween(given)} group by v.account_id) x
+    group by votes order by votes`);
+}
+
+/**
+ * Which launches a site's accounts voted for between two times.
+ * @param given.most of an account's votes, the latest ones
+ * @param given.light with at most this many votes, an account is light
+ * @param given.shares of the light accounts, those with one vote included, and of the others, to read
+ */
+export async function listChoices(
+  db: Db,
+  given: { siteId: number; since: Date; until: Date; most: number; light: number; shares: { light: number; heavy: number } },
+): Promise<ChoiceRows> {
+  const { most, light, shares } = given;
+  const votes = votesBetween(given);
+  const chosen = sql`case when count(*) <= ${light}::int then ${isInShare(sql`v.account_id`, shares.light)} else ${isInShare(sql`v.account_id`, shares.heavy)} end`;
+  const lists = await db.rows<{ own: number[] }>(sql`
+    select array_to_json((array_agg(v.launch_id order by v.cast_at desc))[1:${most}::int]) as own from ${votes}
+    group by v.account_id having count(*) > 1 and ${chosen}`);
+  const single = await db.rows<{ launch: number; voters: number }>(sql`
+    select launch, count(*)::int as voters from (select max(v.launch_id) as launch from ${votes} group by v.account_id having count(*) = 1 and ${chosen}) x
+    group by launch`);
+  const launches = await db.rows<ChoiceRows['launches'][number]>(sql`
+    select n.id, n.listing_id as listing, x.first, x.last, coalesce((select c.category_id from listing_category c where c.listing_id = n.listing_id and c.position = 0), 0) as topic
+    from (select v.launch_id, min(v.cast_at) as first, max(v.cast_at) as last from ${votes} group by v.launch_id) x join launch n on n.id = x.launch_id`);
+  return { launches, single, lists: lists.map(({ own }) => own.reverse()) };
+}
+
+/** SQL: a site's votes with stored facts between two times, as `v`. */
+const votesBetween = ({ siteId, since, until }: { siteId: number; since: Date; until: Date }): Sql => sql`
+  (select o.launch_id, o.account_id, o.cast_at from vote o join launch m on m.id = o.launch_id
+    where m.site_id = ${siteId} and o.cast_at >= ${since} and o.cast_at < ${until} and o.age_days is not null) v`;
 
 /** The number of all accounts, to calculate the share created on a day. */
 export async function countAccounts(db: Db): Promise<number> {

@@ -23,8 +23,13 @@ export interface LaunchPair {
   expected: readonly number[];
 }
 
+/** Voters of a launch who voted for nothing else. */
+export interface SingleVoters extends Omit<PairedVote, 'account'> {
+  voters: number;
+}
+
 /** Maximum number of an account's votes to compare, latest first. */
-const MOST_PAIRED = 40;
+export const MOST_PAIRED = 40;
 /** The highest number of other votes at each level. */
 const LEVELS = [1, 2, 4, 8, 16, MOST_PAIRED];
 const levelOf = (others: number): number => LEVELS.findIndex((most) => others <= most);
@@ -52,12 +57,16 @@ const PAIRS_AT_ONCE = 1000;
 /** All pairs of launches that share voters, from at most 40 votes of each account. */
 export const pairLaunches = (votes: readonly PairedVote[]): LaunchPair[] => atOnce(pairInSteps(votes));
 
-/** The same, in steps. */
-export function* pairInSteps(votes: readonly PairedVote[]): Steps<LaunchPair[]> {
+/** The same, in steps. @param single more voters, of whom only the number is known */
+export function* pairInSteps(votes: readonly PairedVote[], single: readonly SingleVoters[] = []): Steps<LaunchPair[]> {
   const launches = new Map<number, Seen>();
   const byAccount = new Map<number, number[]>();
-  for (const { launch, account, topic, week } of votes) {
+  const see = ({ launch, topic, week }: Omit<PairedVote, 'account'>) => {
     if (!launches.has(launch)) launches.set(launch, { week, topic, voters: 0, near: zeros(), far: zeros() });
+  };
+  for (const vote of votes) {
+    const { launch, account } = vote;
+    see(vote);
     const own = byAccount.get(account);
     if (own) own.push(launch);
     else byAccount.set(account, [launch]);
@@ -85,6 +94,13 @@ export function* pairInSteps(votes: readonly PairedVote[]): Steps<LaunchPair[]> 
         both.others[level]! += launches.get(other)!.week === seen.week ? near : own.length - 1 - near;
       }
     }
+  }
+  for (const one of single) {
+    see(one);
+    const seen = launches.get(one.launch)!;
+    seen.voters += one.voters;
+    all += one.voters;
+    ofWeek.set(seen.week, (ofWeek.get(seen.week) ?? 0) + one.voters);
   }
   const pairs: LaunchPair[] = [];
   for (const [a, from] of shared) {

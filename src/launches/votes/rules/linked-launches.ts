@@ -1,5 +1,5 @@
 import { atOnce, type Steps } from '../../../platform/in-steps.ts';
-import { type LaunchPair, type PairedVote, pairInSteps } from './launch-pairs.ts';
+import { type LaunchPair, type PairedVote, pairInSteps, type SingleVoters } from './launch-pairs.ts';
 import { UNSEEN_AFFINITY } from './site-norm.ts';
 import type { SiteNorm } from './vote-facts.ts';
 
@@ -27,12 +27,12 @@ export type Groups = ReadonlyMap<number, readonly ReadonlySet<number>[]>;
 
 /**
  * Launches whose voters are the same people far more often than is usual on the site.
- * @param votes of the last eight weeks, at most 50,000 (norm-store.ts)
+ * @param votes of the last eight weeks (measure-site.ts)
  */
 export const findGroups = (votes: readonly ChosenVote[], norm: SiteNorm): Groups => atOnce(groupInSteps(votes, norm));
 
-/** The same, in steps: a site with 50,000 votes has a million pairs. */
-export function* groupInSteps(votes: readonly ChosenVote[], norm: SiteNorm): Steps<Groups> {
+/** The same, in steps: a busy site has a million pairs. @param single more voters, of whom only the number is known */
+export function* groupInSteps(votes: readonly ChosenVote[], norm: SiteNorm, single: readonly SingleVoters[] = []): Steps<Groups> {
   const listings = new Map(votes.map(({ launch, listing }) => [launch, listing]));
   const links = new Map<number, Map<number, number>>();
   const link = (from: number, to: number, deviations: number) => {
@@ -40,7 +40,7 @@ export function* groupInSteps(votes: readonly ChosenVote[], norm: SiteNorm): Ste
     if (known) known.set(to, deviations);
     else links.set(from, new Map([[to, deviations]]));
   };
-  for (const [i, pair] of (yield* pairInSteps(votes)).entries()) {
+  for (const [i, pair] of (yield* pairInSteps(votes, single)).entries()) {
     if (i % 1000 === 0) yield;
     const { a, b, both } = pair;
     if (both.at(-1)! < LEAST_SHARED || both.at(-1)! > norm.voters * MOST_OF_SITE) continue;
