@@ -54,6 +54,27 @@ const evasions: Record<string, (target: Target) => Plan[]> = {
     const name = '40 newcomers within three hours, 4 follow something';
     return times(40, (i) => newcomer({ world, week, target }, from + world.dice() * 3 * HOUR, { name, follows: i < 4 }));
   },
+  '40 older accounts at one address that followed on two days': ({ world, week, target }) => {
+    const address = world.home();
+    return times(40, () => {
+      const at = someTime(world, week);
+      const account = world.join(at - (15 + world.upTo(200)) * DAY, { address });
+      account.activeAt = account.madeAt + DAY;
+      for (const day of [1, 3 + world.upTo(5)]) account.days.add(Math.floor(account.madeAt / DAY) + day);
+      return vote(account, target, at, '40 older accounts at one address that followed on two days');
+    });
+  },
+  '30 older accounts in one /24 with two to five days and a vote': ({ world, week, target, launches }) => {
+    const net = world.home().replace(/\.\d+$/, '');
+    const name = '30 older accounts in one /24 with two to five days and a vote';
+    return times(30, () => {
+      const at = someTime(world, week);
+      const account = world.join(at - (20 + world.upTo(200)) * DAY, { address: `${net}.${1 + world.upTo(254)}` });
+      world.live(account, 2 + world.upTo(4), startOf(week - 1));
+      const before = Math.max(account.madeAt + DAY, startOf(week - 1) + world.upTo(6) * DAY);
+      return [cover(account, world.pick(launches[week - 1]!), before), vote(account, target, at, name)];
+    }).flat();
+  },
 };
 
 /** Its accounts' other votes bring newcomers to all launches of the week, where they would hide other attacks. So it has weeks of its own. */

@@ -16,12 +16,14 @@ it('--evasions plays what docs/how-votes-are-reviewed.md says: each at a launch 
     [40, 0, 40],
     [48, 0, 48],
     [40, 0, 40],
+    [40, 0, 40],
+    [30, 0, 30],
     [0, 200, 0],
   ]);
   const even = groups.slice(0, -1);
   for (const week of [2, 4]) {
     expect(new Set(even.map((group) => new Set(of(group, week).map(({ launch }) => launch)).size))).toEqual(new Set([1]));
-    const [crowd, beside, aged, followers, vouched, few] = even.map((group) => of(group, week));
+    const [crowd, beside, aged, followers, vouched, few, farmed, network] = even.map((group) => of(group, week));
     const at = crowd!.map((plan) => plan.at);
     expect(Math.max(...at) - Math.min(...at)).toBeLessThan(3 * HOUR);
     expect(new Set(beside!.map(({ account }) => account.address)).size).toBe(1);
@@ -31,6 +33,9 @@ it('--evasions plays what docs/how-votes-are-reviewed.md says: each at a launch 
     expect(Math.max(...few!.map((plan) => plan.at)) - Math.min(...few!.map((plan) => plan.at))).toBeLessThan(3 * HOUR);
     expect(new Set(vouched!.map(({ account }) => account.address)).size).toBe(8);
     expect(vouched!.filter(({ account, at: cast }) => cast - account.madeAt > 7 * DAY)).toHaveLength(8);
+    expect(new Set(farmed!.map(({ account }) => account.address)).size).toBe(1);
+    expect(new Set(farmed!.map(({ account }) => account.days.size))).toEqual(new Set([2]));
+    expect(new Set(network!.map(({ account }) => account.address.replace(/\.\d+$/, ''))).size).toBe(1);
     const owners = new Set(aged!.map(({ account }) => account));
     const before = plans.filter(({ isCover, account }) => isCover && owners.has(account));
     expect(before.filter(({ at: cast }) => cast >= startOf(week - 1) && cast < startOf(week))).toHaveLength(100);

@@ -6,7 +6,7 @@ export const formats = ['slipway-week-1', 'slipway-week-2', 'slipway-week-3'] as
 /** Rules that hold votes; `imported` is for votes that came held from an import. A test keeps them the same as those of the service. */
 export const ruleCodes: readonly string[] = [
   ...['throwaway_mail', 'same_mailbox', 'same_device', 'same_name', 'same_domain', 'same_network', 'hosting_network', 'same_steps'],
-  ...['same_choices', 'made_together', 'first_votes', 'lone_newcomers', 'busy_newcomers', 'site_team', 'imported'],
+  ...['same_choices', 'made_together', 'same_past', 'first_votes', 'lone_newcomers', 'busy_newcomers', 'site_team', 'imported'],
 ];
 
 export type CountedVote = [mark: string, minute: number, state?: string, rule?: string, decision?: number];

@@ -62,6 +62,11 @@ export const holdingRules: readonly HoldingRule[] = [
     team: 'Accounts that were created together weeks ago, have done little since, and voted for this launch.',
   },
   {
+    code: 'same_past',
+    voters: 'the account and at least 7 others on its network or email domain have done the same few things here, far more than chance would explain.',
+    team: 'Accounts on one network or email domain that aren’t new, were active on equally few days and have voted equally little. People who share an office differ in that.',
+  },
+  {
     code: 'first_votes',
     voters: 'the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.',
     team: 'Older accounts that voted for the first time in weeks, and far more of them than the launch’s other votes would explain.',

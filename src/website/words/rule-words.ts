@@ -15,6 +15,7 @@ const known: readonly string[] = [
   toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
   toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance would explain.'),
   toSay('the account has done little since it was created, and at least 9 others created within two days of it voted for the launch too.'),
+  toSay('the account and at least 7 others on its network or email domain have done the same few things here, far more than chance would explain.'),
   toSay('the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new, and the new accounts that voted for the launch have done far more on the site than new accounts usually do.'),
@@ -44,6 +45,9 @@ const forTeam: readonly string[] = [
   toSay('New accounts with no history that followed something within ten seconds before the vote.'),
   toSay('Accounts that repeatedly vote for the same launches and for little else. They may be trading votes or selling them.'),
   toSay('Accounts that were created together weeks ago, have done little since, and voted for this launch.'),
+  toSay(
+    'Accounts on one network or email domain that aren’t new, were active on equally few days and have voted equally little. People who share an office differ in that.',
+  ),
   toSay('Older accounts that voted for the first time in weeks, and far more of them than the launch’s other votes would explain.'),
   toSay('New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.'),
   toSay(

@@ -3,6 +3,7 @@ import { findBusyNewcomers } from './busy-rule.ts';
 import { findSameChoices } from './choice-rule.ts';
 import { findFirstVotes } from './first-vote-rule.ts';
 import { findLoneNewcomers } from './newcomer-rule.ts';
+import { findAlikePasts } from './past-rule.ts';
 import { steps } from './sensitivity.ts';
 import { findHouseholds } from './step-up-rule.ts';
 import { type Hold, isUnknown, type RuleCode, type SiteNorm, type Surroundings, type VoteFacts } from './vote-facts.ts';
@@ -124,6 +125,7 @@ export function judgeWithSurroundings(votes: readonly VoteFacts[], around: Surro
   const choices = findSameChoices(votes, around);
   hold(choices, { rule: 'same_choices', pattern: 'choices' });
   for (const { day, votes: batch } of findBatches(votes, around)) hold(batch, { rule: 'made_together', pattern: `made:${showDay(day)}` });
+  for (const { place, votes: alike } of findAlikePasts(votes, around)) hold(alike, { rule: 'same_past', pattern: place });
   hold(
     findFirstVotes(
       votes.filter(({ account }) => !holds.has(account)),

@@ -41,7 +41,7 @@ it.each<[Pick<VoteFacts, 'ageDays' | 'pastDays'>, boolean, boolean]>([
 });
 
 it('the rules that look at more than one launch are these', () => {
-  expect([...widerRules]).toEqual(['same_choices', 'made_together', 'first_votes', 'lone_newcomers', 'busy_newcomers']);
+  expect([...widerRules]).toEqual(['same_choices', 'made_together', 'same_past', 'first_votes', 'lone_newcomers', 'busy_newcomers']);
 });
 
 describe('chances', () => {

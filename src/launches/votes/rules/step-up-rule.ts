@@ -4,7 +4,7 @@ import { HELD_BY_TEAM, type Hold, type RuleCode, type VoteFacts } from './vote-f
 // mailboxes does too. So it is only asked where honest crowds are often held, and what it can bring a launch is bounded.
 
 /** Rules whose patterns honest crowds make too. One mailbox, numbered names and rings are not among them. */
-const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>(['same_device', 'same_network', 'same_steps', 'first_votes', 'lone_newcomers']);
+const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>(['same_device', 'same_network', 'same_steps', 'same_past', 'first_votes', 'lone_newcomers']);
 /** A launch with more votes under review is probably under attack: there, only households can confirm. */
 const MOST_HELD = 20;
 /** Not signs of such an attack: votes of one mailbox cost nothing, so a rival could use them to keep others from confirming. */

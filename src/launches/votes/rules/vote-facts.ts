@@ -34,6 +34,7 @@ export type RuleCode =
   | 'same_steps'
   | 'same_choices'
   | 'made_together'
+  | 'same_past'
   | 'first_votes'
   | 'lone_newcomers'
   | 'busy_newcomers';
@@ -50,7 +51,14 @@ export const isUnknown = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 |
 export const isNewcomer = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 && pastDays === 0;
 
 /** Rules that look at more than one launch; they don't run at each vote. */
-export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices', 'made_together', 'first_votes', 'lone_newcomers', 'busy_newcomers']);
+export const widerRules: ReadonlySet<string> = new Set<RuleCode>([
+  'same_choices',
+  'made_together',
+  'same_past',
+  'first_votes',
+  'lone_newcomers',
+  'busy_newcomers',
+]);
 
 /** What is known about the voters of a launch beyond their votes for it. */
 export interface Surroundings {
