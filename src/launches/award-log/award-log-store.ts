@@ -37,18 +37,22 @@ export async function findSnapshot(db: Db, given: { siteId: number; week: string
   return row?.body;
 }
 
+/** Characters at the end of a snapshot that contain everything after its launches. */
+const TAIL = 1000;
+
 /**
  * Entries of closed weeks, newest week first. The decisions are those of the snapshot: its canonical JSON has them before
- * `format`, so the votes after it, some megabytes, aren't parsed.
+ * `format`, so the votes after it, some megabytes, aren't parsed. `step` is null if an earlier version closed the week.
  */
 export async function listWeekEntries(
   db: Db,
   given: { siteId: number; limit: number; offset: number },
-): Promise<{ rows: { number: number; week: string; body: Json; decisions: Json }[]; total: number }> {
+): Promise<{ rows: { number: number; week: string; body: Json; decisions: Json; step: string | null }[]; total: number }> {
   const { siteId, limit, offset } = given;
-  const rows = await db.rows<{ number: number; week: string; body: Json; decisions: Json }>(sql`
+  const rows = await db.rows<{ number: number; week: string; body: Json; decisions: Json; step: string | null }>(sql`
     select e.number, e.week, e.body::json as body,
-      (left(s.body, strpos(s.body, ',"format":"slipway-week-') - 1) || '}')::json -> 'decisions' as decisions
+      (left(s.body, strpos(s.body, ',"format":"slipway-week-') - 1) || '}')::json -> 'decisions' as decisions,
+      substring(right(s.body, ${TAIL}::int) from ',"step":"([a-z]+)"') as step
     from (select * from award_log where site_id = ${siteId} and kind = 'week' order by week desc limit ${limit} offset ${offset}) e
     join award_snapshot s on s.site_id = e.site_id and s.number = e.number order by e.week desc`);
   const counted = await db.row<{ total: number }>(sql`select count(*) as total from award_log where site_id = ${siteId} and kind = 'week'`);

@@ -1,9 +1,14 @@
+import type { VoteSensitivity } from '../../contract/vote-sensitivity.ts';
+import { LEAST_ACCOUNTS } from './rules/choice-rule.ts';
+import { LEAST_HURRIED, leastOf } from './rules/group-rules.ts';
+import { PLACES } from './rules/past-rule.ts';
+import { steps } from './rules/sensitivity.ts';
 import type { RuleCode } from './rules/vote-facts.ts';
 
 /** The rules that hold votes, in words. The version with figures is docs/how-votes-are-reviewed.md: change both together. */
 export interface HoldingRule {
   code: RuleCode | 'throwaway_mail' | 'site_team';
-  /** For voters, after "A vote is held when". */
+  /** For voters, after "A vote is held when". `{n}` and `{near}` are numbers (numbersOf). */
   voters: string;
   /** For the site team: what the held votes have in common. */
   team: string;
@@ -27,33 +32,33 @@ export const holdingRules: readonly HoldingRule[] = [
   },
   {
     code: 'same_name',
-    voters: 'the account is new here, and at least 3 other new accounts with a similar numbered address have voted for the launch.',
+    voters: 'the account is new here, and at least {n} other new accounts with a similar numbered address have voted for the launch.',
     team: 'New accounts with no history whose addresses differ only in a number at the end.',
   },
   {
     code: 'same_domain',
-    voters: 'the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.',
+    voters: 'the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least {n}.',
     team: 'New accounts with no history on one email domain that isn’t a public provider, or on several small ones.',
   },
   {
     code: 'same_network',
     voters:
-      'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from one address, or 8 from nearby addresses.',
+      'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least {n} from one address, or {near} from nearby addresses.',
     team: 'New accounts with no history behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.',
   },
   {
     code: 'hosting_network',
-    voters: 'the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.',
+    voters: 'the account is new here, and it is one of at least {n} new accounts that voted for the launch from servers of hosting providers.',
     team: 'New accounts with no history that voted from networks of hosting providers.',
   },
   {
     code: 'same_steps',
-    voters: 'the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.',
+    voters: 'the account is new here, and at least {n} new accounts followed something within seconds before they voted for the launch.',
     team: 'New accounts with no history that followed something within ten seconds before the vote.',
   },
   {
     code: 'same_choices',
-    voters: 'the account and at least 14 others voted for the same launches and for little else, far more often than chance would explain.',
+    voters: 'the account and at least {n} others voted for the same launches and for little else, far more often than chance would explain.',
     team: 'Accounts that repeatedly vote for the same launches and for little else. They may be trading votes or selling them.',
   },
   {
@@ -63,7 +68,7 @@ export const holdingRules: readonly HoldingRule[] = [
   },
   {
     code: 'same_past',
-    voters: 'the account and at least 7 others on its network or email domain have done the same few things here, far more than chance would explain.',
+    voters: 'the account and at least {n} others on its network or email domain have done the same few things here, far more than chance would explain.',
     team: 'Accounts on one network or email domain that aren’t new, were active on equally few days and have voted equally little. People who share an office differ in that.',
   },
   {
@@ -90,3 +95,24 @@ export const holdingRules: readonly HoldingRule[] = [
 
 /** The rules in words, for voters. */
 export const suspicionRules: readonly string[] = holdingRules.map(({ voters }) => voters);
+
+/** The smallest groups that `voters` names, with the normal step: how many accounts, or how many others besides the voter's own. */
+const smallest: Partial<Record<HoldingRule['code'], { accounts: number; near?: number; areOthers?: true }>> = {
+  same_name: { accounts: leastOf('same_name'), areOthers: true },
+  same_domain: { accounts: leastOf('same_domain') },
+  same_network: { accounts: leastOf('same_network', 'one'), near: leastOf('same_network', 'near') },
+  hosting_network: { accounts: leastOf('hosting_network') },
+  same_steps: { accounts: LEAST_HURRIED },
+  same_choices: { accounts: LEAST_ACCOUNTS, areOthers: true },
+  same_past: { accounts: PLACES.one, areOthers: true },
+};
+
+/** The numbers in the sentence of a rule, as the rule takes them with a step of `vote_sensitivity`. */
+export function numbersOf(code: HoldingRule['code'], step: VoteSensitivity): Record<string, number> {
+  const { accounts, near, areOthers } = smallest[code] ?? {};
+  const atStep = (n: number) => Math.ceil(n * steps[step].size);
+  return {
+    ...(accounts !== undefined && { n: atStep(accounts) - (areOthers ? 1 : 0) }),
+    ...(near !== undefined && { near: atStep(near) }),
+  };
+}

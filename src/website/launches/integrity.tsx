@@ -1,10 +1,12 @@
 import { addressOf } from '../../contract/addresses.ts';
+import type { VoteSensitivity } from '../../contract/vote-sensitivity.ts';
 import { getAwardLog, holdingRules, listAwardWeeks, listWaitingWeeks } from '../../launches/index.ts';
 import type { Page } from '../page.ts';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
+import { sayVoteRule } from '../words/rule-words.ts';
 import { say, sayCount } from '../words/say.ts';
 import { stepWords } from '../words/step-words.ts';
 import { AwardsWait } from './awards-wait.tsx';
@@ -81,7 +83,7 @@ const ClosedWeek = ({ week, timeZone }: { week: Week; timeZone: string }) => (
     </h2>
     {week.source === 'import' && <p>{say('The awards of this week were imported. Votes on this site don’t prove them.')}</p>}
     <Counts counts={week.counts} />
-    <Rules rules={week.counts.rules} />
+    <Rules rules={week.counts.rules} step={week.step} />
     {week.decisions.length > 0 && (
       <>
         <h3>{say('Site team decisions')}</h3>
@@ -142,7 +144,7 @@ function Counts({ counts }: { counts: Week['counts'] }) {
 /** Weeks closed by earlier versions don’t say how many of these there were. */
 const onlySome = (what: string, votes: number): [what: string, votes: number][] => (votes > 0 ? [[what, votes]] : []);
 
-function Rules({ rules }: { rules: Week['counts']['rules'] }) {
+function Rules({ rules, step }: { rules: Week['counts']['rules']; step: Week['step'] }) {
   const codes = Object.keys(rules).sort();
   if (codes.length === 0) return null;
   return (
@@ -152,7 +154,8 @@ function Rules({ rules }: { rules: Week['counts']['rules'] }) {
       <ul>
         {codes.map((code) => (
           <li>
-            <RuleInWords code={code} /> <span class="count">{say('Held: {held}. Released: {released}. Dropped: {dropped}.', inFigures(rules[code]!))}</span>
+            <RuleInWords code={code} step={step} />{' '}
+            <span class="count">{say('Held: {held}. Released: {released}. Dropped: {dropped}.', inFigures(rules[code]!))}</span>
           </li>
         ))}
       </ul>
@@ -166,10 +169,10 @@ const inFigures = ({ held, released, confirmed, cleared, dropped }: Week['counts
   dropped: figure(dropped),
 });
 
-/** Imported votes and rules of earlier versions have only a code. */
-export function RuleInWords({ code }: { code: string }) {
+/** Imported votes and rules of earlier versions have only a code. @param step of the rules in that week; null: an earlier version didn't say */
+export function RuleInWords({ code, step }: { code: string; step: VoteSensitivity | null }) {
   const rule = holdingRules.find((one) => one.code === code);
-  return rule ? <span>{say(rule.voters)}</span> : <code>{code}</code>;
+  return rule ? <span>{sayVoteRule(rule, step ?? 'normal')}</span> : <code>{code}</code>;
 }
 
 type Settings = Awaited<ReturnType<typeof getAwardLog.handle>>['settings'];

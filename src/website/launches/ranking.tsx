@@ -1,9 +1,11 @@
 import type { Child } from 'hono/jsx';
 import { hasFeature } from '../../contract/features.ts';
-import { LEAST_IN_A_DAY, runningWeek, suspicionRules } from '../../launches/index.ts';
+import type { VoteSensitivity } from '../../contract/vote-sensitivity.ts';
+import { LEAST_IN_A_DAY, runningWeek } from '../../launches/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
+import { sayVoteRules } from '../words/rule-words.ts';
 import { say, sayCount } from '../words/say.ts';
 
 /** How ranking works, in plain words: it has to match the code (launches/votes, launches/boards). */
@@ -15,6 +17,7 @@ export const ranking: Page = {
       votes_hidden_hours: hiddenHours,
       rank_account_days: accountDays,
       awards_wait_days: waitDays,
+      vote_sensitivity: step,
     } = readSiteSettings(site.settings);
     const week = runningWeek(now, site.timeZone);
     return () => ({
@@ -28,7 +31,7 @@ export const ranking: Page = {
           </PageHead>
           <Votes timeZone={site.timeZone} accountDays={accountDays} hiddenHours={hiddenHours} />
           <Orders days={days} waitDays={waitDays} timeZone={site.timeZone} />
-          <Held />
+          <Held step={step} />
           {hasFeature(site, 'paid_orders') && <Money />}
           <Check week={week} />
         </article>
@@ -112,11 +115,11 @@ const Orders = ({ days, waitDays, timeZone }: { days: number; waitDays: number; 
   </section>
 );
 
-const Held = () => (
+const Held = ({ step }: { step: VoteSensitivity }) => (
   <section>
     <h2>{say('Held votes')}</h2>
     <p>{say('Almost all votes count immediately. A vote is held for the site team to check when')}</p>
-    <List items={suspicionRules.map((rule) => say(rule))} />
+    <List items={sayVoteRules(step)} />
     <p>
       {say(
         'If your vote is held, we tell you, and you can remove it. The team counts or drops all held votes for a launch, and logs each decision with its reason. Votes counted after the week closes don’t affect its ranking.',

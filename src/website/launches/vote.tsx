@@ -1,5 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { explainVote, getMyVote, holdingRules, MOST_EXPLAINED, sendVoteLink, suspicionRules, unvote, vote } from '../../launches/index.ts';
+import type { VoteSensitivity } from '../../contract/vote-sensitivity.ts';
+import { explainVote, getMyVote, holdingRules, MOST_EXPLAINED, sendVoteLink, unvote, vote } from '../../launches/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { Done } from '../forms/done.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
@@ -12,7 +14,7 @@ import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-pa
 import { answerJson } from '../serving/answer-json.ts';
 import { weekInWords } from '../words/days.ts';
 import { drawFor, type Reader } from '../words/reader.ts';
-import { sayRules } from '../words/rule-words.ts';
+import { sayVoteRule, sayVoteRules } from '../words/rule-words.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { launchVotesInWords } from '../words/vote-words.ts';
 import { sayWhyNoVote } from '../words/why-not.ts';
@@ -85,7 +87,7 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
           {why_not ? <p class="notice">{sayWhyNoVote(why_not, listing.name)}</p> : <Refused sent={visit.sent} />}
           <Done says={done} />
           {voted ? <CastVote found={found} visit={visit} /> : !why_not && <OpenVote found={found} visit={visit} />}
-          <HowVotesCount />
+          <HowVotesCount step={readSiteSettings(visit.site.settings).vote_sensitivity} />
         </div>
       ),
     };
@@ -115,7 +117,7 @@ function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
         ) : (
           <p>{say('Your vote is being held under one of the rules below. It doesn’t count until the site team has checked it.')}</p>
         ))}
-      {found.state === 'held' && <Why rule={found.rule} />}
+      {found.state === 'held' && <Why rule={found.rule} step={readSiteSettings(visit.site.settings).vote_sensitivity} />}
       {found.state === 'held' && <Explain found={found} visit={visit} />}
       {found.state === 'dropped' && <p>{say('The site team has checked your vote and decided not to count it.')}</p>}
       {found.state !== 'dropped' && <CountsFor found={found} visit={visit} />}
@@ -154,9 +156,9 @@ function Confirmation({ confirmation: { until, confirmed, may_send }, timeZone }
 }
 
 /** The rule that holds a vote, in words. */
-function Why({ rule }: { rule: string | null }) {
+function Why({ rule, step }: { rule: string | null; step: VoteSensitivity }) {
   const known = holdingRules.find(({ code }) => code === rule);
-  return known ? <p>{say('A vote is held when {rule}', { rule: sayRules([known.voters])[0]! })}</p> : null;
+  return known ? <p>{say('A vote is held when {rule}', { rule: sayVoteRule(known, step) })}</p> : null;
 }
 
 /** What the voter wants the site team to know, until it has decided. */
@@ -245,7 +247,7 @@ function CountsFor({ found, visit }: { found: Vote; visit: PersonalVisit }) {
   );
 }
 
-const HowVotesCount = () => (
+const HowVotesCount = ({ step }: { step: VoteSensitivity }) => (
   <details>
     <summary>{say('Who can vote, and which votes are checked first')}</summary>
     <p>
@@ -255,7 +257,7 @@ const HowVotesCount = () => (
     </p>
     <p>{say('The site team checks a vote before it counts, and logs its decision, when:')}</p>
     <ul class="points">
-      {sayRules(suspicionRules).map((rule) => (
+      {sayVoteRules(step).map((rule) => (
         <li>{rule}</li>
       ))}
     </ul>

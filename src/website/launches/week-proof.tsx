@@ -102,7 +102,7 @@ function Launches({ proof: { launches } }: { proof: Proof }) {
   );
 }
 
-function NotCounted({ proof: { rules } }: { proof: Proof }) {
+function NotCounted({ proof: { rules, step } }: { proof: Proof }) {
   if (rules.length === 0) return <p>{say('All votes this week counted.')}</p>;
   return (
     <>
@@ -124,7 +124,7 @@ function NotCounted({ proof: { rules } }: { proof: Proof }) {
             </>
           ) : (
             <li>
-              {say('A vote was held because')} <RuleInWords code={rule} />{' '}
+              {say('A vote was held because')} <RuleInWords code={rule} step={step} />{' '}
               {say('Held when the week closed: {held}. Dropped by the site team: {dropped}.', { held: figure(held), dropped: figure(dropped) })}
             </li>
           ),

@@ -1,4 +1,5 @@
-import { holdingRules } from '../../launches/index.ts';
+import type { VoteSensitivity } from '../../contract/vote-sensitivity.ts';
+import { type HoldingRule, holdingRules, numbersOf } from '../../launches/index.ts';
 import { say, toSay } from './say.ts';
 
 /** Rules by which votes and reviews are held for the site team, as launches and reviews write them. */
@@ -6,16 +7,16 @@ const known: readonly string[] = [
   toSay('the account uses a disposable email address.'),
   toSay('another account with the same mailbox has voted for the launch.'),
   toSay('2 other accounts have voted for the launch in the same browser.'),
-  toSay('the account is new here, and at least 3 other new accounts with a similar numbered address have voted for the launch.'),
-  toSay('the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.'),
+  toSay('the account is new here, and at least {n} other new accounts with a similar numbered address have voted for the launch.'),
+  toSay('the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least {n}.'),
   toSay(
-    'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from one address, or 8 from nearby addresses.',
+    'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least {n} from one address, or {near} from nearby addresses.',
   ),
-  toSay('the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.'),
-  toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
-  toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance would explain.'),
+  toSay('the account is new here, and it is one of at least {n} new accounts that voted for the launch from servers of hosting providers.'),
+  toSay('the account is new here, and at least {n} new accounts followed something within seconds before they voted for the launch.'),
+  toSay('the account and at least {n} others voted for the same launches and for little else, far more often than chance would explain.'),
   toSay('the account has done little since it was created, and at least 9 others created within two days of it voted for the launch too.'),
-  toSay('the account and at least 7 others on its network or email domain have done the same few things here, far more than chance would explain.'),
+  toSay('the account and at least {n} others on its network or email domain have done the same few things here, far more than chance would explain.'),
   toSay('the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new, and the new accounts that voted for the launch have done far more on the site than new accounts usually do.'),
@@ -30,6 +31,12 @@ const known: readonly string[] = [
 
 /** Rules that hold votes and reviews, in the reader's language. Unknown ones stay in English. */
 export const sayRules = (rules: readonly string[]): string[] => rules.map((rule) => (known.includes(rule) ? say(rule) : rule));
+
+/** A rule that holds votes, in the reader's language, with its numbers for a step of the rules. */
+export const sayVoteRule = ({ code, voters }: HoldingRule, step: VoteSensitivity): string => say(voters, numbersOf(code, step));
+
+/** All rules that hold votes, in the reader's language, with their numbers for a step of the rules. */
+export const sayVoteRules = (step: VoteSensitivity): string[] => holdingRules.map((rule) => sayVoteRule(rule, step));
 
 /** The explanation for the site team of the votes that a rule holds. */
 const forTeam: readonly string[] = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import { voteSensitivities } from '../../../contract/vote-sensitivity.ts';
 import { listCorrections, listLateDecisions, listVotingEntries, listWeekEntries } from '../award-log-store.ts';
 import { shownDecision } from '../shown-decision.ts';
 import { shownLateDecision } from '../shown-late-decision.ts';
@@ -28,10 +29,12 @@ const body = z.object({
   }),
 });
 const correction = z.strictObject({ number: z.int(), week: v.day, what: z.string() });
+const step = z.enum(voteSensitivities).nullable().meta({ description: 'Step of the rules (vote_sensitivity); null: an older snapshot doesn’t say.' });
 const week = z.strictObject({
   number: z.int(),
   week: v.day,
   ...body.shape,
+  step,
   decisions: z.array(shownDecision),
   corrections: z.array(correction),
   voting: z.array(shownVoting),
@@ -58,6 +61,7 @@ export const listAwardWeeks = defineSiteOperation({
       number: row.number,
       week: row.week,
       ...body.parse(row.body),
+      step: step.parse(row.step),
       decisions: z.array(shownDecision).parse(row.decisions),
       corrections: corrections.filter((one) => one.week === row.week),
       late_decisions: late.filter((one) => one.week === row.week),

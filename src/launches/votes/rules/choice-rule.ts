@@ -8,7 +8,7 @@ import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 // vote elsewhere no more often than by chance.
 
 /** This many accounts are a pattern. */
-const LEAST_ACCOUNTS = 15;
+export const LEAST_ACCOUNTS = 15;
 /** A person who voted for at least this many launches of a group is compared with people who vote equally often. */
 const LEAST_INSIDE = 3;
 

@@ -31,6 +31,9 @@ const groupRules: readonly GroupRule[] = [
   { code: 'hosting_network', kind: 'hosting', least: 6, unknown: 0.6 },
 ];
 
+/** The smallest group of a rule that is a pattern, with the normal step. @param kind of mark; undefined: the rule's first one */
+export const leastOf = (code: RuleCode, kind?: string): number => groupRules.find((rule) => rule.code === code && rule.kind === (kind ?? rule.kind))!.least;
+
 /** People at home share a computer: this many accounts that signed in with one browser count. */
 const MOST_ON_DEVICE = 2;
 
@@ -42,7 +45,7 @@ const UNKNOWN_OF_LARGE = 0.85;
  * Accounts without a history that followed something seconds before they voted are a pattern if there are this many, and if they are this
  * share of all accounts without a history in that time.
  */
-const LEAST_HURRIED = 8;
+export const LEAST_HURRIED = 8;
 const HURRIED_SHARE = 0.4;
 
 /** Domains with this many accounts each, all without a history, are a pattern if together they have this many. */

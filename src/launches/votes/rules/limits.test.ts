@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownVote, many, NOW, around as surroundings } from '../../../../test/support/votes/facts.ts';
 import { settledNorm as norm } from '../../../../test/support/votes/settled-norm.ts';
+import { numbersOf } from '../holding-rules.ts';
 import { findBatches } from './batch-rule.ts';
 import { atLeast, choices } from './chance.ts';
 import { findSameChoices } from './choice-rule.ts';
@@ -104,6 +105,19 @@ describe('votes with something in common', () => {
       expect(judgeLaunch(unknown(young - 1, { marks: [mark] }), site).size).toBe(0);
     }
     expect(judgeLaunch(unknown(least, { marks: [mark] }), { ...norm, unknownShare: 0.6 }).size).toBe(least);
+  });
+
+  it.each([
+    ['same_name', 'stem:a', 1],
+    ['same_domain', 'domain:a', 0],
+    ['same_network', 'one:a', 0],
+    ['hosting_network', 'hosting:a', 0],
+  ] as const)('%s: its sentence names the number from which it holds votes, with each step', (code, mark, own) => {
+    for (const step of ['low', 'normal', 'high'] as const) {
+      const least = numbersOf(code, step).n! + own;
+      expect(sizes(judgeLaunch(unknown(least, { marks: [mark] }), norm, steps[step]))).toEqual({ [`${code} ${mark}`]: least });
+      expect(judgeLaunch(unknown(least - 1, { marks: [mark] }), norm, steps[step]).size).toBe(0);
+    }
   });
 
   it.each([

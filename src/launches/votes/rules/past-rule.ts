@@ -6,7 +6,7 @@ import { isUnknown, type Surroundings, type VoteFacts } from './vote-facts.ts';
 // voters elsewhere.
 
 /** Kinds of places, and the smallest group on one that is a pattern. */
-const PLACES: Readonly<Record<string, number>> = { one: 8, near: 10, site: 10, domain: 8 };
+export const PLACES = { one: 8, near: 10, site: 10, domain: 8 } as const;
 /** An account has done little if it was active on at most this many days and has at most this many other votes. Doing more takes weeks. */
 const MOST_PAST_DAYS = 5;
 const MOST_OTHERS = 2;
@@ -29,7 +29,7 @@ export function findAlikePasts(votes: readonly VoteFacts[], around: Surroundings
   const cells = new Map(known.map((vote) => [vote, cellOf(vote, around)]));
   const found: AlikePast[] = [];
   for (const [place, group] of groupByPlace(known)) {
-    const least = PLACES[kindOf(place)]! * around.step.size;
+    const least = PLACES[kindOf(place) as keyof typeof PLACES] * around.step.size;
     const here = new Set(group);
     const elsewhere = known.filter((vote) => !here.has(vote));
     const isPattern = (share: number, is: (cell: string | undefined) => boolean): VoteFacts[] => {
