@@ -85,6 +85,7 @@ async function verifyAwards(given: {
         corrections: entries.filter(({ kind, week }) => kind === 'correction' && week === entry.week),
         voting: entries.filter(({ kind, week }) => kind === 'voting' && week === entry.week),
         settings: entries.filter(({ kind }) => kind === 'settings'),
+        late: entries.filter(({ kind, week }) => kind === 'decision' && week === entry.week),
         isRanking: weeks.slice(0, at).some(({ source }) => source === 'votes'),
         hasFull: [...inForce.values()].some(({ isFull }) => isFull),
       }),

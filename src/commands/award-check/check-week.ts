@@ -34,6 +34,7 @@ export interface CheckedWeek {
  * @param more.corrections of the week, in the order of the log
  * @param more.voting entries about its voting, in the same order
  * @param more.settings entries about the site's settings, in the same order, also those of other weeks
+ * @param more.late decisions on its votes after it had closed
  * @param more.isRanking an earlier week of the log was ranked by votes on the site
  * @param more.hasFull an earlier week of the log has a snapshot of the third format
  * @throws Broken
@@ -41,7 +42,14 @@ export interface CheckedWeek {
 export async function checkWeek(
   read: ReadJson,
   entry: Entry,
-  more: { corrections: readonly Entry[]; voting: readonly Entry[]; settings?: readonly Entry[]; isRanking?: boolean; hasFull?: boolean },
+  more: {
+    corrections: readonly Entry[];
+    voting: readonly Entry[];
+    settings?: readonly Entry[];
+    late?: readonly Entry[];
+    isRanking?: boolean;
+    hasFull?: boolean;
+  },
 ): Promise<CheckedWeek> {
   const { corrections, voting, settings = [] } = more;
   const fail = (reason: string) => new Broken(`week ${entry.week}`, reason);
@@ -64,6 +72,10 @@ export async function checkWeek(
   }
   const told = voting.find(({ since }) => since !== undefined);
   if (told && (more.hasFull || Date.parse(told.since!) > Date.parse(told.at))) throw fail(`entry ${told.number} ends voting after the fact`);
+  for (const { number, launch, marks = [] } of more.late ?? []) {
+    const left = new Set(snapshot.launches.find((one) => one.launch === launch)?.not_counted.map(([mark]) => mark));
+    if (marks.some((mark) => !left.has(mark))) throw fail(`decision ${number} is about votes that the snapshot doesn’t have among those that didn’t count`);
+  }
   const { totals, rules } = countVotes(snapshot, voting, fail);
   const { rules: shownRules = {}, ...shown } = entry.counts ?? {};
   const isWhole = snapshot.format !== 'slipway-week-1';

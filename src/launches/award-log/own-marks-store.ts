@@ -41,3 +41,21 @@ export async function listOwnMarks(db: Db, given: { siteId: number; accountId: n
         when strpos(s.body, '["' || m.mark || '",' || m.minute || ',') > 0 then 'not_counted' else 'missing' end as place
     from marked m join award_snapshot s on s.site_id = ${siteId} and s.number = ${number} order by m.cast_at, m.launch_id`);
 }
+
+/**
+ * The marks of some accounts' votes for a launch in a snapshot, sorted. Votes that it doesn't have are left out, such as those cast after the week.
+ * @param given.number of the week's entry
+ */
+export async function listSnapshotMarks(db: Db, given: { siteId: number; number: number; launch: number; voters: readonly number[] }): Promise<string[]> {
+  const { siteId, number, launch, voters } = given;
+  const rows = await db.rows<{ mark: string }>(sql`
+    with snapshot as materialized (
+      select body, substring(left(body, strpos(body, ',"launches":[')) from '"from":"([^"]+)"')::timestamptz as started
+      from award_snapshot where site_id = ${siteId} and number = ${number}),
+    own as (
+      select encode(sha256(convert_to(
+        'vote:' || v.launch_id || ':' || floor(date_part('epoch', v.cast_at - s.started) / 60)::int || ':' || v.secret, 'UTF8')), 'hex') as mark
+      from vote v cross join snapshot s where v.launch_id = ${launch} and v.account_id = any(${[...voters]}::bigint[]))
+    select mark from own where mark in (select found[1] from snapshot s, regexp_matches(s.body, '[[]"([0-9a-f]{64})",', 'g') found) order by mark`);
+  return rows.map(({ mark }) => mark);
+}

@@ -44,7 +44,7 @@ export const reopenVoteReview = defineTeamOperation({
     await askForLook(tx, made.launch_id);
     await recountLaunches(tx, [made.launch_id]);
     await refreshListingStats(tx, [launch.listing_id]);
-    const of = { week: launch.week, launch: made.launch_id, id, votes: held, wouldChange: false };
+    const of = { week: launch.week, launch: made.launch_id, id, voters, wouldChange: false };
     await logLateDecision(tx, { site, now, ...of, decision: 'reopen', reason: made.reason });
     call.note({
       subject: `launch:${made.launch_id}`,

@@ -75,7 +75,7 @@ export const reviewVotes = defineTeamOperation({
       await recountLaunches(tx, [launchId]);
       await refreshListingStats(tx, [launch.listing_id]);
     }
-    await logLateDecision(tx, { site, now, week: launch.week, launch: launchId, id, decision, reason, votes: waiting.votes, wouldChange: would });
+    await logLateDecision(tx, { site, now, week: launch.week, launch: launchId, id, decision, reason, voters, wouldChange: would });
     const undo = tooLate > 0 ? undefined : { operation: 'reopen_vote_review', input: { review: id } };
     call.note({
       subject: `launch:${launchId}`,

@@ -195,6 +195,13 @@ describe('counted votes of an open week', () => {
     ]);
     const { body: entry3 } = (await db.row<{ body: string }>(sql`select body from award_log order by number desc limit 1`))!;
     expect(JSON.parse(entry3)).toMatchObject({ ...late, kind: 'decision', decision: 'count', reason: 'Asked them.' });
+    // It names the marks of these votes, so anyone can see which ones, and nobody whose.
+    const notCounted: string[] = snapshot.launches[0].not_counted.map(([mark]: [string]) => mark);
+    expect(JSON.parse(entry3).marks).toEqual([...notCounted].sort());
+    const checked = (marks: readonly string[]) =>
+      checkWeek(async () => snapshot, entry, { corrections: [], voting: [], late: [{ ...JSON.parse(entry3), marks }] });
+    expect((await checked(notCounted)).awards).toHaveLength(1);
+    await expect(checked([snapshot.launches[0].counted[0][0]])).rejects.toThrow('is about votes that the snapshot doesn’t have');
   });
 });
 
