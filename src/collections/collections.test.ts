@@ -65,6 +65,30 @@ describe('a collection', () => {
     await comes(({ status }) => status === 404);
   });
 
+  it('shows its maker each product with its picture and a button to vote, takes corrections of notes, and asks before it is deleted', async () => {
+    const one = await launched();
+    const ada = await join();
+    const { collection } = await save(ada);
+    await put(ada, collection, one.slug, 'The quikest.');
+    const path = `/account/collections/${collection}`;
+    const page = await ada.get(path);
+    expect(page.elements.some(({ tag, attributes }) => tag === 'button' && attributes['data-vote'] === one.slug)).toBe(true);
+    expect(page.elements.some(({ attributes }) => attributes.class?.startsWith('logo logo-m'))).toBe(true);
+    const correct = page.elements.find(({ tag, attributes }) => tag === 'a' && attributes.href?.includes('?note='))!.attributes.href!.replace('#note', '');
+    expect((await ada.get(correct)).text).toContain('value="The quikest."');
+    // What can’t be said in a public collection is refused where it was typed.
+    const refused = await ada.post(correct, { form: 'note', slug: one.slug, note: 'See https://pills.example' });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('value="See https://pills.example"')]);
+    expect((await ada.post(correct, { form: 'note', slug: one.slug, note: 'The quickest.' })).to).toBe(`${path}?done=noted`);
+    expect((await ada.get(path)).words).toContain('The quickest.');
+    // Nothing on the page itself deletes it.
+    const formsOf = (shown: Shown) =>
+      shown.elements.filter(({ tag, attributes }) => tag === 'input' && attributes.name === 'form').map(({ attributes }) => attributes.value);
+    expect(formsOf(await ada.get(path))).not.toContain('delete');
+    const asked = await ada.get(`${path}?remove=yes`);
+    expect([asked.words, formsOf(asked)]).toEqual([expect.stringContaining('Delete this collection?'), expect.arrayContaining(['delete'])]);
+  });
+
   it('shows no product that isn’t public', async () => {
     const [one, hidden] = [await launched(), await launched()];
     const ada = await join();

@@ -23,10 +23,22 @@ export async function findOwner(db: Db, accountId: number): Promise<{ email: str
   return (await db.row<{ email: string; created_at: Date }>(sql`select email::text, created_at from account where id = ${accountId}`))!;
 }
 
+export interface OwnItemRow {
+  listing_id: number;
+  slug: string;
+  name: string;
+  logo_file: string | null;
+  is_public: boolean;
+  /** Of all time; null for a listing that can't be voted for. */
+  votes: number | null;
+  note: string | null;
+}
+
 /** What is in a collection, the newest first, with the ids of the listings. */
-export function listOwnItems(db: Db, id: number): Promise<{ listing_id: number; slug: string; name: string; is_public: boolean; note: string | null }[]> {
-  return db.rows(sql`
-    select i.listing_id, l.slug, l.name, l.status in ('live', 'scheduled') as is_public, i.note from collection_item i join listing l on l.id = i.listing_id
+export function listOwnItems(db: Db, id: number): Promise<OwnItemRow[]> {
+  return db.rows<OwnItemRow>(sql`
+    select i.listing_id, l.slug, l.name, l.logo_file, l.status in ('live', 'scheduled') as is_public, s.votes, i.note
+    from collection_item i join listing l on l.id = i.listing_id left join live_listing_stats s on s.listing_id = i.listing_id
     where i.collection_id = ${id} order by i.added_at desc, i.listing_id desc`);
 }
 

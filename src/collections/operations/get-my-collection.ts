@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
 import { findCollection } from '../collection-store.ts';
 import { collectionNumber } from '../inputs.ts';
 import { listOwnItems } from '../own-collection-store.ts';
@@ -16,7 +18,16 @@ export const getMyCollection = defineSiteOperation({
   input: z.strictObject({ collection: collectionNumber }),
   output: ownShape.extend({
     private_because: whyPrivateShape,
-    listings: z.array(z.strictObject({ slug: z.string(), name: z.string(), is_public: z.boolean(), note: z.string().nullable() })),
+    listings: z.array(
+      z.strictObject({
+        slug: z.string(),
+        name: z.string(),
+        logo_url: v.url.nullable(),
+        is_public: z.boolean(),
+        votes: v.count.nullable().meta({ description: 'Votes of all time; null for a product that can’t be voted for.' }),
+        note: z.string().nullable(),
+      }),
+    ),
   }),
   async handle({ collection: id }, call) {
     const { db, site, caller } = call;
@@ -24,7 +35,7 @@ export const getMyCollection = defineSiteOperation({
     if (found?.account_id !== caller.accountId) throw refusal('not_found', 'This collection isn’t in your account.');
     const items = await listOwnItems(db, id);
     const { title, about, is_public, hidden_because } = found;
-    const listings = items.map(({ listing_id: _, ...item }) => item);
+    const listings = items.map(({ listing_id: _, logo_file: logo, ...item }) => ({ ...item, logo_url: logo && addressOf.logo(site.origin, logo) }));
     return { id, title, about, public: is_public, hidden_because, items: items.length, listings, private_because: await whyPrivate(call) };
   },
 });

@@ -1,9 +1,12 @@
-import { deleteCollection, getMyCollection, listMyCollections, saveCollection, uncollectListing } from '../../collections/index.ts';
-import { addressOf } from '../../contract/addresses.ts';
+import { collectListing, deleteCollection, getMyCollection, listMyCollections, saveCollection, uncollectListing } from '../../collections/index.ts';
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { ActionButton, Form, Input, LongInput, Select } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
+import { ListingLink } from '../parts/listing-row.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { addressWith } from '../parts/pager.tsx';
+import { NameUnseen, VoteButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { addressOfOwn, addressOfShown, Visibility } from './collect.tsx';
@@ -68,7 +71,7 @@ export const myCollections: PersonalPage = {
 /** One of a person's collections: its text, who sees it, and its products. */
 export const myCollection: PersonalPage = {
   path: `${path}/{id}`,
-  parameters: ['done'],
+  parameters: ['done', 'note', 'remove'],
   audience: 'person',
   show: showMine,
   post: chooseForm({
@@ -79,6 +82,11 @@ export const myCollection: PersonalPage = {
     async remove(visit) {
       await visit.ask(uncollectListing, { body: { slug: visit.sent.values.slug ?? '', collection: Number(visit.values.id) || 0 } });
       return { to: `${visit.path}?done=removed`, status: 303 };
+    },
+    async note(visit) {
+      const { slug = '', note = '' } = visit.sent.values;
+      await visit.ask(collectListing, { body: { slug, collection: Number(visit.values.id) || 0, note } });
+      return { to: `${visit.path}?done=noted`, status: 303 };
     },
     async delete(visit) {
       await visit.ask(deleteCollection, { body: { collection: Number(visit.values.id) || 0 } });
@@ -91,10 +99,17 @@ const sentences = {
   made: toSay('Collection created. Save products to it from their pages.'),
   saved: toSay('Collection saved.'),
   removed: toSay('Removed from the collection.'),
+  noted: toSay('Note saved.'),
 };
+
+type Own = Awaited<ReturnType<typeof getMyCollection.handle>>;
+type Item = Own['listings'][number];
 
 async function showMine(visit: PersonalVisit): Promise<Sheet> {
   const own = await visit.ask(getMyCollection, { body: { collection: Number(visit.values.id) || 0 } });
+  const { sent, query } = visit;
+  const noted = sent.values.form === 'note' ? sent.values.slug : query.note;
+  const item = own.listings.find(({ slug, is_public: isPublic }) => isPublic && slug === noted);
   return () => ({
     title: own.title,
     body: (
@@ -109,6 +124,8 @@ async function showMine(visit: PersonalVisit): Promise<Sheet> {
           {own.public && !own.hidden_because && <a href={addressOfShown(own.id)}>{say('View public page')}</a>}
           <a href={path}>{say('All collections')}</a>
         </p>
+        {query.remove && <AskToDelete own={own} path={visit.path} />}
+        {item && <NoteForm item={item} visit={visit} />}
         {own.listings.length === 0 ? (
           <p class="empty">
             {say('This collection is empty.')} <a href="/listings">{say('Find products')}</a>
@@ -116,19 +133,7 @@ async function showMine(visit: PersonalVisit): Promise<Sheet> {
         ) : (
           <ul class="entries">
             {own.listings.map((one) => (
-              <li class={one.is_public ? 'entry' : 'entry is-over'}>
-                <div class="entry-main">
-                  {one.is_public ? (
-                    <a class="name" href={addressOf.listing('', one.slug)} dir="auto">
-                      {one.name}
-                    </a>
-                  ) : (
-                    <strong dir="auto">{one.name}</strong>
-                  )}
-                  {one.note && <p dir="auto">{one.note}</p>}
-                </div>
-                <ActionButton form="remove" field="slug" id={one.slug} label={say('Remove')} about={one.name} />
-              </li>
+              <OwnItem item={one} path={visit.path} />
             ))}
           </ul>
         )}
@@ -136,15 +141,84 @@ async function showMine(visit: PersonalVisit): Promise<Sheet> {
           <h2>{say('Title and visibility')}</h2>
           <WordsForm visit={visit} own={own} button={say('Save collection')} privateBecause={own.private_because} />
         </section>
-        <Form name="delete">
-          <button class="danger" type="submit">
-            {say('Delete collection')}
-          </button>
-        </Form>
+        {!query.remove && (
+          <p>
+            <a class="button danger" href={`${visit.path}?remove=yes#ask`}>
+              {say('Delete collection')}
+            </a>
+          </p>
+        )}
       </AccountArea>
     ),
   });
 }
+
+function OwnItem({ item, path: own }: { item: Item; path: string }) {
+  const { slug, name, logo_url: logo, is_public: isPublic, votes, note } = item;
+  return (
+    <li class={isPublic ? 'entry' : 'entry is-over'}>
+      <Logo name={name} url={logo} />
+      <div class="entry-main">
+        {isPublic ? <ListingLink listing={item} /> : <strong dir="auto">{name}</strong>}
+        {note && <p dir="auto">{note}</p>}
+        <div class="facts">
+          {isPublic && (
+            <a href={`${addressWith(own, { note: slug })}#note`}>
+              {note ? say('Edit note') : say('Add a note')}
+              <NameUnseen name={name} />
+            </a>
+          )}
+        </div>
+      </div>
+      {votes !== null && <VoteButton listing={item} votes={votes} counts="votes" small />}
+      <ActionButton form="remove" field="slug" id={slug} label={say('Remove')} about={name} />
+    </li>
+  );
+}
+
+const NoteForm = ({ item, visit: { sent, path: own } }: { item: Item; visit: PersonalVisit }) => (
+  <section id="note">
+    <h2>{say('Note on {name}', { name: <span dir="auto">{item.name}</span> })}</h2>
+    <Form name="note">
+      <input type="hidden" name="slug" value={item.slug} />
+      <Input
+        form="note"
+        name="note"
+        label={say('Note')}
+        max={400}
+        value={item.note ?? undefined}
+        autocomplete="off"
+        optional
+        hint={say('Why it’s in the collection. Optional.')}
+        sent={sent}
+      />
+      <div class="acts">
+        <button type="submit">{say('Save note')}</button>
+        <a class="button quiet" href={own}>
+          {say('Cancel')}
+        </a>
+      </div>
+    </Form>
+  </section>
+);
+
+const AskToDelete = ({ own, path: at }: { own: Own; path: string }) => (
+  <section class="ask" aria-labelledby="ask">
+    <h2 id="ask">{say('Delete this collection?')}</h2>
+    <p dir="auto">{own.title}</p>
+    <p>{say('The collection and its notes are deleted permanently. The products stay on the site.')}</p>
+    <div class="acts">
+      <Form name="delete" class="">
+        <button type="submit" class="danger">
+          {say('Delete it')}
+        </button>
+      </Form>
+      <a class="button quiet" href={at}>
+        {say('Keep it')}
+      </a>
+    </div>
+  </section>
+);
 
 const whyPrivate = {
   new_account: toSay('You can make it public once your account is a day old.'),
