@@ -3,7 +3,7 @@ import { findMovedCategory, listCategoryNames, listTopCategories } from './categ
 import { communityOperations } from './community-operations.ts';
 import { getPostCovers, listAddresses, listAddressParts, listFilled } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
-import { findPortraits } from './founders/index.ts';
+import { findMakers, findPortraits } from './founders/index.ts';
 import {
   awardLogOperations,
   confirmNewsletter,
@@ -33,6 +33,7 @@ import {
 import {
   browseListings,
   findListingsToCompare,
+  findLogos,
   follow,
   getBestList,
   getCategoryPage,
@@ -71,6 +72,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   listBestAbout,
   listBestAddresses,
   findListingsToCompare,
+  findLogos,
   listComparisons,
   listComparisonAddresses,
   listCategoryNames,
@@ -129,6 +131,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   endSubscription,
   listMyMarks,
   findPortraits,
+  findMakers,
   getCategoryPage,
   getListingPage,
   getPicture,

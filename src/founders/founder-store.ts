@@ -88,6 +88,23 @@ export async function findFounderProfile(db: Db, siteId: number, slug: string): 
     from live_founder(${siteId}) f where f.slug = ${slug}`);
 }
 
+export interface MakerRow {
+  /** Slug of the listing. */
+  listing: string;
+  name: string;
+  slug: string;
+  file: string | null;
+}
+
+/** The first founders of visible listings, at most `most` of each, in the order of their pages. */
+export async function listMakerRows(db: Db, given: { siteId: number; listings: readonly string[]; most: number }): Promise<MakerRow[]> {
+  return db.rows<MakerRow>(sql`
+    select l.slug as listing, f.name, f.slug, founder_portrait_file(${given.siteId}::smallint, f.founder_id) as file
+    from public_listing l cross join lateral (
+      select x.founder_id, x.name, x.slug, x.position from public_listing_founder x where x.listing_id = l.id order by x.position limit ${given.most}) f
+    where l.site_id = ${given.siteId} and l.slug = any(${[...given.listings]}::text[]) order by l.id, f.position`);
+}
+
 /** Stored pictures of founders with a page on the site. */
 export async function findPortraitFiles(db: Db, given: { siteId: number; slugs: readonly string[] }): Promise<{ slug: string; file: string }[]> {
   return db.rows<{ slug: string; file: string }>(sql`

@@ -1,5 +1,6 @@
 // What other domains may use of founders.
 export { getOwnFounder } from './get-own-founder.ts';
+export { findMakers } from './operations/find-makers.ts';
 export { findPortraits } from './operations/find-portraits.ts';
 export { getFounder } from './operations/get-founder.ts';
 export { listFounders } from './operations/list-founders.ts';

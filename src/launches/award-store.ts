@@ -23,14 +23,19 @@ export async function listAwardRows(
   return { rows, total: counted!.n };
 }
 
+export interface AwardOfWeek extends AwardRow {
+  slug: string;
+  name: string;
+  logo_file: string | null;
+  /** Of all time, while `votes` are those of the week. */
+  votes_now: number;
+}
+
 /** Awards of visible listings in a range of weeks, newest week first: at most 200. */
-export async function listAwardsOfWeeks(
-  db: Db,
-  given: { siteId: number; from: string; to: string },
-): Promise<{ week: string; rank: number; votes: number; slug: string; name: string }[]> {
-  return db.rows(sql`
-    select a.week, a.rank, a.votes, l.slug, l.name
-    from live_award a join public_listing l on l.id = a.listing_id
+export async function listAwardsOfWeeks(db: Db, given: { siteId: number; from: string; to: string }): Promise<AwardOfWeek[]> {
+  return db.rows<AwardOfWeek>(sql`
+    select a.week, a.rank, a.votes, a.listing_id, l.slug, l.name, l.logo_file, s.votes as votes_now
+    from live_award a join public_listing l on l.id = a.listing_id join live_listing_stats s on s.listing_id = a.listing_id
     where a.site_id = ${given.siteId} and a.week between ${given.from} and ${given.to} order by a.week desc, a.rank limit 200`);
 }
 

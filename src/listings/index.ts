@@ -15,6 +15,7 @@ export { listBestAddresses, listBestLists } from './operations/best/list-best-li
 export { browseListings } from './operations/browse-listings.ts';
 export { compareListings, findListingsToCompare } from './operations/compare-listings.ts';
 export { listComparisonAddresses, listComparisons } from './operations/compared/list-comparisons.ts';
+export { findLogos } from './operations/find-logos.ts';
 export { follow } from './operations/follow.ts';
 export { getAlternatives, listFirstAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';

@@ -56,6 +56,13 @@ export async function findMovedSlug(db: Db, given: { siteId: number; slug: strin
   return row?.slug;
 }
 
+/** Stored logos of the visible listings with these slugs; those without one are left out. */
+export async function findLogoFiles(db: Db, given: { siteId: number; slugs: readonly string[] }): Promise<{ slug: string; logo_file: string }[]> {
+  return db.rows<{ slug: string; logo_file: string }>(sql`
+    select slug, logo_file from public_listing
+    where site_id = ${given.siteId} and slug = any(${[...new Set(given.slugs)]}::text[]) and logo_file is not null`);
+}
+
 export interface SummaryRow {
   id: number;
   slug: string;

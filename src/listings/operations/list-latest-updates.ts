@@ -4,7 +4,13 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { type LatestUpdateRow, listLatestUpdateRows } from '../latest-update-store.ts';
 
-const link = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
+const link = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  url: v.url,
+  logo_url: v.url.nullable(),
+  votes: v.count.nullable().meta({ description: 'Votes of all time; null for a listing that can’t be voted for.' }),
+});
 /** An update with its listing. */
 export const latestUpdate = z.strictObject({ id: z.int().min(1), title: z.string(), body: z.string(), posted_at: v.instant, listing: link });
 
@@ -28,6 +34,14 @@ export const listLatestUpdates = defineSiteOperation({
 });
 
 /** An update with the listing that posted it. @param origin of the site, without a slash at the end */
-export function showLatestUpdate({ id, title, body, posted_at, slug, name }: LatestUpdateRow, origin: string): z.infer<typeof latestUpdate> {
-  return { id, title, body, posted_at: posted_at.toISOString(), listing: { slug, name, url: addressOf.listing(origin, slug) } };
+export function showLatestUpdate(row: LatestUpdateRow, origin: string): z.infer<typeof latestUpdate> {
+  const { id, title, body, posted_at, slug, name, logo_file: logo, visibility, votes } = row;
+  const listing = {
+    slug,
+    name,
+    url: addressOf.listing(origin, slug),
+    logo_url: logo && addressOf.logo(origin, logo),
+    votes: visibility === 'live' ? votes : null,
+  };
+  return { id, title, body, posted_at: posted_at.toISOString(), listing };
 }

@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import { findPortraits, getFounder, listFounders } from '../../founders/index.ts';
+import { findLogos } from '../../listings/index.ts';
 import { cityInCountry } from '../best/list-words.ts';
 import { CountryChoice } from '../forms/country-choice.tsx';
 import { parametersOf, Text } from '../forms/field.tsx';
@@ -8,7 +9,7 @@ import { founderLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
-import { Portrait } from '../parts/logo.tsx';
+import { Logo, Portrait } from '../parts/logo.tsx';
 import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs, spaced } from '../parts/text.tsx';
@@ -20,13 +21,19 @@ import { say, toSay } from '../words/say.ts';
 type Founders = Awaited<ReturnType<typeof listFounders.handle>>;
 type Founder = Awaited<ReturnType<typeof getFounder.handle>>;
 
+/** Logos in the row of a founder: somebody may have made hundreds of products. */
+const MOST_MADE = 8;
+
 export const founders: Page = {
   path: '/founders',
   lists: 'founders',
   parameters: parametersOf(listFounders),
   async show({ ask, query }) {
     const found = await ask(listFounders, { query });
-    const { portraits } = await ask(findPortraits, { body: { slugs: found.items.map(({ slug }) => slug) } });
+    const [{ portraits }, { logos }] = await Promise.all([
+      ask(findPortraits, { body: { slugs: found.items.map(({ slug }) => slug) } }),
+      ask(findLogos, { body: { slugs: found.items.flatMap(({ listings }) => listings.slice(0, MOST_MADE).map(({ slug }) => slug)) } }),
+    ]);
     const { page: _, ...kept } = query;
     return () => ({
       title: say('Founders'),
@@ -56,7 +63,7 @@ export const founders: Page = {
           {found.items.length === 0 && <NoFounders query={query} total={found.total} />}
           <ul class="rows columns">
             {found.items.map((founder) => (
-              <FounderRow founder={founder} portrait={portraits[founder.slug]} />
+              <FounderRow founder={founder} portrait={portraits[founder.slug]} logos={logos} />
             ))}
           </ul>
           <Pager list={found} path="/founders" query={kept} />
@@ -92,7 +99,14 @@ function NoFounders({ query, total }: { query: Record<string, string>; total: nu
   );
 }
 
-const FounderRow = ({ founder, portrait }: { founder: Founders['items'][number]; portrait: string | undefined }) => (
+interface RowGiven {
+  founder: Founders['items'][number];
+  portrait: string | undefined;
+  /** Of products, by slug. */
+  logos: Readonly<Record<string, string>>;
+}
+
+const FounderRow = ({ founder, portrait, logos }: RowGiven) => (
   <li class="row">
     <Portrait name={founder.name} url={portrait ?? null} />
     <div class="row-main">
@@ -102,15 +116,16 @@ const FounderRow = ({ founder, portrait }: { founder: Founders['items'][number];
         </a>
       </p>{' '}
       <Where founder={founder} />{' '}
-      <p class="facts">
-        {spaced(
-          founder.listings.map((listing) => (
-            <a href={addressOf.listing('', listing.slug)} dir="auto">
-              {listing.name}
+      <ul class="makers">
+        {founder.listings.map(({ slug, name }, i) => (
+          <li>
+            <a href={addressOf.listing('', slug)}>
+              {i < MOST_MADE && <Logo name={name} url={logos[slug] ?? null} size="s" />}
+              <span dir="auto">{name}</span>
             </a>
-          )),
-        )}
-      </p>
+          </li>
+        ))}
+      </ul>
     </div>
   </li>
 );

@@ -19,6 +19,8 @@ import type { FrontFacts } from './front-facts.ts';
 import { Quiet } from './home-quiet.tsx';
 
 const TRENDING = 6;
+/** Seconds after which a script looks for other people's votes. */
+const FRESH_S = 30;
 
 /** The front page: the current week and other news. */
 export function Front({ site, now, front, categories, lists, posts, updates, choices, quiet }: FrontFacts) {
@@ -29,7 +31,7 @@ export function Front({ site, now, front, categories, lists, posts, updates, cho
   const seen = new Set(main.map(({ listing }) => listing.slug));
   const trending = front.trending.filter(({ listing }) => !seen.has(listing.slug)).slice(0, TRENDING);
   return (
-    <div class="front">
+    <div class="front" data-fresh-votes={String(FRESH_S)}>
       <IssueHead site={site} now={now} front={front} />
       {quiet ? (
         <Quiet front={front} quiet={quiet} trending={isBare && <Trending items={trending} />} links={<WeekLinks week={front.week} />} />
@@ -219,13 +221,17 @@ const Updates = ({ updates, timeZone }: Pick<FrontFacts, 'updates'> & { timeZone
       <ol class="rows briefs">
         {updates.map(({ listing, title, posted_at }) => (
           <li>
-            <p class="brief-title" dir="auto">
-              {title}
-            </p>
-            <p class="facts">
-              <ListingLink listing={listing} />
-              <Instant at={posted_at} timeZone={timeZone} />
-            </p>
+            <Logo name={listing.name} url={listing.logo_url} size="s" />
+            <div class="row-main">
+              <p class="brief-title" dir="auto">
+                {title}
+              </p>
+              <p class="facts">
+                <ListingLink listing={listing} />
+                <Instant at={posted_at} timeZone={timeZone} />
+              </p>
+            </div>
+            {listing.votes !== null && <VoteButton listing={listing} votes={listing.votes} counts="votes" small />}
           </li>
         ))}
       </ol>

@@ -6,9 +6,11 @@ import { dayOf } from '../../platform/clock.ts';
 import { Icon } from '../parts/icon.tsx';
 import { WeekDays } from '../parts/issue.tsx';
 import { ListingLink } from '../parts/listing-row.tsx';
+import { Logo } from '../parts/logo.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { PageHead, SectionHead } from '../parts/section-head.tsx';
 import { Tide } from '../parts/tide.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { dayInWords, weekInShort, weekInWords, weekNumber } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -195,7 +197,7 @@ function Past({ weeks, winners }: { weeks: readonly Week[]; winners: ReadonlyMap
               <td>
                 <a href={addressOf.week('', week)}>{weekInShort(week)}</a>
               </td>
-              <td>{winner ? <ListingLink listing={winner} /> : <span class="soft">{say('none')}</span>}</td>
+              <td>{winner ? <Winner award={winner} /> : <span class="soft">{say('none')}</span>}</td>
               <td class="number">{figure(launches)}</td>
             </tr>
           );
@@ -204,3 +206,12 @@ function Past({ weeks, winners }: { weeks: readonly Week[]; winners: ReadonlyMap
     </table>
   );
 }
+
+/** A week’s winner with the button to vote for it still, in the count of all time. */
+const Winner = ({ award }: { award: Award }) => (
+  <div class="winner">
+    <Logo name={award.name} url={award.logo_url} size="s" />
+    <ListingLink listing={award} />
+    <VoteButton listing={award} votes={award.votes_now} counts="votes" small />
+  </div>
+);

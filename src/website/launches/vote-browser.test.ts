@@ -95,3 +95,48 @@ it.skipIf(!hasChromium)('a vote of an earlier week shows as cast, and a tap says
   await page.getByText('Reminder removed.').waitFor();
   await context.close();
 });
+
+it.skipIf(!hasChromium)('other people’s votes appear on the home page and in the running week without a reload, and never take back one’s own', async () => {
+  const now = service.parts.clock.now();
+  const [ada, bo, cleo] = [await newPerson(service, 3 * 24 * 60), await newPerson(service, 3 * 24 * 60), await newPerson(service, 3 * 24 * 60)];
+  const { slug, week } = await makeLaunched(service.db, { now });
+  await service.parts.changes.caughtUp();
+  for (const [path, voter] of [
+    ['/', ada],
+    [`/launches/${week}`, bo],
+  ] as const) {
+    const page = await browser.newPage();
+    await page.goto(base + path);
+    const count = page.locator(`main button[data-vote="${slug}"][data-counts="week_votes"] .vote-count`).first();
+    const before = Number(await count.textContent());
+    await voter.post(`/listings/${slug}/vote`, {});
+    await service.parts.changes.caughtUp();
+    // As when the reader comes back to this tab.
+    await expect
+      .poll(async () => {
+        await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+        return count.textContent();
+      })
+      .toBe(String(before + 1));
+    await page.close();
+  }
+
+  const context = await browser.newContext();
+  await context.addCookies([...cleo.cookies, ['known', '1']].map(([name, value]) => ({ name: name!, value: value!, url: base })));
+  const page = await context.newPage();
+  await page.goto(`${base}/launches/${week}`);
+  const button = page.locator(`main button[data-vote="${slug}"]`).first();
+  await button.click();
+  await expect.poll(() => button.locator('.vote-count').textContent()).toBe('3');
+  // A page from before the vote, as it may be served for a second.
+  let served = 0;
+  await page.route(`${base}/launches/${week}`, async (route) => {
+    const answer = await route.fetch();
+    served++;
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('<span class="vote-count">3</span>', '<span class="vote-count">2</span>') });
+  });
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await expect.poll(() => served).toBe(1);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  expect(await button.locator('.vote-count').textContent()).toBe('3');
+});

@@ -13,6 +13,7 @@ import { dayInWords, weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { AwardsWait } from './awards-wait.tsx';
 import { Lead } from './home-lead.tsx';
+import { type Maker, Makers } from './makers.tsx';
 
 type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
 type Week = Answer<typeof showLaunchWeek>;
@@ -30,10 +31,14 @@ const launched = {
   coming: toSay('{n} launch scheduled|{n} launches scheduled'),
 } as const;
 
+/** Seconds after which a script looks for other people's votes while they count. */
+const FRESH_S = 30;
+
 /** A launch week: its header, its leading launch and all others. */
 export function WeekIssue({
   week,
   won,
+  makers,
   now,
   votingEnded,
   hidden,
@@ -41,6 +46,8 @@ export function WeekIssue({
 }: {
   week: Week;
   won: readonly Award[];
+  /** Who made what launches, by slug. */
+  makers: Readonly<Record<string, readonly Maker[]>>;
   now: Date;
   votingEnded: boolean;
   hidden: Date | undefined;
@@ -57,7 +64,7 @@ export function WeekIssue({
   };
   return (
     <>
-      <header class="issue">
+      <header class="issue" data-fresh-votes={open ? String(FRESH_S) : undefined}>
         <p class="issue-number">
           <span class="over">{say('Week')}</span>
           {weekNumber(week.week)}
@@ -97,7 +104,7 @@ export function WeekIssue({
           </p>
         </div>
       </header>
-      {lead && <Lead listing={lead.listing} votes={lead.week_votes} open={open} award={awardOf(lead.listing.slug)} />}
+      {lead && <Lead listing={lead.listing} votes={lead.week_votes} open={open} award={awardOf(lead.listing.slug)} makers={makers[lead.listing.slug] ?? []} />}
       {week.items.length === 0 ? (
         <div class="empty">
           <p>{say(empty[week.state])}</p>
@@ -113,7 +120,8 @@ export function WeekIssue({
         <ol class="rows columns" start={(week.page - 1) * week.per_page + (lead ? 2 : 1)}>
           {(lead ? others : week.items).map(({ listing, rank, week_votes, launched_at }) => {
             const award = awardOf(listing.slug);
-            return <LaunchRow listing={listing} rank={rank} votes={week_votes} open={open && launched_at !== null} note={award && <Tag>{award}</Tag>} />;
+            const note = award ? <Tag>{award}</Tag> : <Makers makers={makers[listing.slug] ?? []} />;
+            return <LaunchRow listing={listing} rank={rank} votes={week_votes} open={open && launched_at !== null} note={note} />;
           })}
         </ol>
       )}

@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { hasFeature } from '../../contract/features.ts';
+import { findMakers } from '../../founders/index.ts';
 import {
   addDays,
   getLaunchWeek,
@@ -49,6 +50,9 @@ export const week: Page = {
       isLast ? ask(listWaitingWeeks, { body: {} }) : { items: [] },
       place,
     ]);
+    // Faces for the running week; past ones are lists to look things up in.
+    const { makers } =
+      found.state === 'running' ? await ask(findMakers, { body: { listings: found.items.map(({ listing }) => listing.slug) } }) : { makers: {} };
     const waiting = waits.find((one) => one.week === found.week);
     const running = places?.items[0];
     return () => {
@@ -68,6 +72,7 @@ export const week: Page = {
             <WeekIssue
               week={found}
               won={won}
+              makers={makers}
               now={now}
               votingEnded={running?.voting_ended ?? false}
               hidden={hiddenUntil(site, found.week, now)}

@@ -1,11 +1,13 @@
-import { addressOf } from '../../contract/addresses.ts';
 import { listLatestUpdates } from '../../listings/index.ts';
 import type { Page } from '../page.ts';
 import { Icon } from '../parts/icon.tsx';
+import { ListingLink } from '../parts/listing-row.tsx';
+import { Logo } from '../parts/logo.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { say } from '../words/say.ts';
 
@@ -41,13 +43,17 @@ export const updates: Page = {
           <ol class="timeline">
             {found.items.map((update) => (
               <li>
-                <Instant at={update.posted_at} timeZone={site.timeZone} />
-                <h2 dir="auto">{update.title}</h2>
-                <p>
-                  <a href={addressOf.listing('', update.listing.slug)} dir="auto">
-                    {update.listing.name}
-                  </a>
-                </p>
+                <div class="update-head">
+                  <Logo name={update.listing.name} url={update.listing.logo_url} />
+                  <div class="row-main">
+                    <h2 dir="auto">{update.title}</h2>
+                    <p class="facts">
+                      <ListingLink listing={update.listing} />
+                      <Instant at={update.posted_at} timeZone={site.timeZone} />
+                    </p>
+                  </div>
+                  {update.listing.votes !== null && <VoteButton listing={update.listing} votes={update.listing.votes} counts="votes" small />}
+                </div>
                 <Paragraphs text={update.body} />
                 <p class="facts">
                   <ReportLink kind="update" id={update.id} about={update.title} />

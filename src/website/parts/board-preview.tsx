@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
 import { metricInWords } from '../words/figures.ts';
 import { say } from '../words/say.ts';
+import { Logo } from './logo.tsx';
 import { Paid } from './marks.tsx';
 import { VoteButton } from './voting-buttons.tsx';
 
@@ -13,7 +14,7 @@ interface Board {
     rank: number;
     value: number;
     unit: 'votes' | 'usd_cents' | 'rating';
-    listing: Pick<ListingSummary, 'slug' | 'name' | 'status' | 'votes'>;
+    listing: Pick<ListingSummary, 'slug' | 'name' | 'logo_url' | 'status' | 'votes'>;
   }[];
   /** Whether its votes are those of the running week. */
   weekly?: boolean;
@@ -32,6 +33,7 @@ export function BoardPreview({ board, level = 3, words }: { board: Board; level?
         {board.items.map(({ rank, value, unit, listing }) => (
           <li>
             <span class="rank">{rank}</span>
+            <Logo name={listing.name} url={listing.logo_url} size="s" />
             <div>
               <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
                 {listing.name}

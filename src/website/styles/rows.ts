@@ -30,6 +30,8 @@ p.vote.is-still { background: none; border-color: var(--line); color: var(--soft
 .vote .icon { width: 1.375rem; height: 1.375rem; transition: translate var(--quick); }
 button.vote:hover { border-color: var(--accent); color: var(--accent); background: var(--glow); }
 button.vote:hover .icon { translate: 0 -2px; }
+.vote.is-moved .icon { animation: rise 0.6s ease-out; }
+@keyframes rise { 40% { translate: 0 -4px; } }
 button.vote[aria-pressed="true"] { background: var(--accent); border-color: var(--accent); color: var(--paper); }
 .vote-large { width: 4.5rem !important; min-height: 4.25rem !important; font-size: 1.25rem; }
 button.vote-small { grid-template-columns: auto auto; gap: 0.25rem; width: auto; min-width: 3.5rem; min-height: 2.25rem; font-size: 0.875rem; }

@@ -42,10 +42,12 @@ main > .issue { margin-bottom: 1.5rem; }
 .tide-bed { fill: none; stroke: var(--edge); }
 .tide-water { fill: currentColor; }
 .archive td:first-child { width: 4rem; }
+.winner { display: flex; align-items: center; gap: 0.625rem; }
+.winner .name { flex: 1; min-width: 0; }
 .state { font-size: 0.8125rem; font-weight: 650; padding: 0.1em 0.5em; border: 1px solid; border-radius: 3px; vertical-align: 0.1em; white-space: nowrap; }
 .is-running { color: var(--good); }
 .is-coming { color: var(--tide); }
-.briefs li { padding: 0.625rem 0; border-bottom: 1px solid var(--line); }
+.briefs li { display: flex; gap: 0.75rem; align-items: flex-start; padding: 0.625rem 0; border-bottom: 1px solid var(--line); }
 .brief-title { line-height: 1.4; text-align: start; }
 .board-words { margin: 0.5rem 0; color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
 .wide-boards { --w: 20rem; }
