@@ -1,7 +1,8 @@
+import { sameCompany } from '../ownership/index.ts';
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
 /** Things that have their own public pages. */
-export const addressKinds = ['listings', 'awards', 'categories', 'founders', 'people', 'collections', 'blog', 'weeks'] as const;
+export const addressKinds = ['listings', 'alternatives', 'awards', 'categories', 'founders', 'people', 'collections', 'blog', 'weeks'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /** Number of ids in a part. A part is one range of a primary key, so nothing has to be counted or skipped. */
@@ -26,6 +27,22 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
     select s.listing_id as id, l.slug as name,
       greatest(l.updated_at, (select v.at from listing_version v where v.listing_id = l.id order by v.id desc limit 1)) as changed_at
     from public_listing_stats s join public_listing l on l.id = s.listing_id where s.site_id = ${siteId}`,
+  // Those with at least five products to name, as on their page (website/compare/alternatives.tsx): approved ones, and others of the category.
+  alternatives: ({ siteId }) => {
+    const isOthers = sql`x.company_id <> all(${sameCompany('l.company_id')})`;
+    return sql`
+    select s.listing_id as id, l.slug as name, null::timestamptz as changed_at from public_listing_stats s join public_listing l on l.id = s.listing_id
+    where s.site_id = ${siteId} and s.primary_category_id is not null and (
+      select count(*) from (
+        (select 1 from live_listing_stats o join public_listing x on x.id = o.listing_id and ${isOthers}
+          where o.site_id = s.site_id and o.primary_category_id = s.primary_category_id and o.listing_id <> s.listing_id
+            and not exists (select from listing_declined_alternative d where d.listing_id = s.listing_id and d.alternative_id = o.listing_id)
+            and not exists (select from listing_alternative a where a.listing_id = s.listing_id and a.alternative_id = o.listing_id)
+          limit 5)
+        union all
+        (select 1 from listing_alternative a join live_listing_stats o on o.listing_id = a.alternative_id and o.site_id = s.site_id
+          join public_listing x on x.id = a.alternative_id and ${isOthers} where a.listing_id = s.listing_id limit 5)) found) >= 5`;
+  },
   // Of weeks with enough launches, the same condition as on their page (website/launches/award.tsx).
   awards: ({ siteId }) => sql`
     select a.id, l.slug || '/' || a.week as name, null::timestamptz as changed_at from live_award a join public_listing l on l.id = a.listing_id
@@ -59,6 +76,7 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
 /** The highest id of each kind or a little above it, from the end of an index: the rows aren't read. */
 const highest: Record<keyof typeof sources, (given: Given) => Sql> = {
   listings: () => sql`select max(id) from public_listing`,
+  alternatives: () => sql`select max(id) from public_listing`,
   awards: () => sql`select max(id) from public_award`,
   categories: () => sql`select max(id) from category`,
   founders: () => sql`select max(founder_id) from listing_founder`,

@@ -16,6 +16,7 @@ export function readPair(pair: string): [string, string] | undefined {
 /** Public addresses of everything people can open, in one place for answers, pages, sitemaps and badges. */
 export const addressOf = {
   listing: (origin: string, slug: string) => `${origin}/listings/${slug}`,
+  alternatives: (origin: string, slug: string) => `${origin}/listings/${slug}/alternatives`,
   /** The link of a badge: the same page, marked so that the owner sees how many visitors came from it. */
   listingByBadge: (origin: string, slug: string) => `${origin}/listings/${slug}?from=badge`,
   /** The award that a listing won in a week. */

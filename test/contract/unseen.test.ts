@@ -53,7 +53,7 @@ beforeAll(async () => {
     // The awards of the hidden listings (seed).
     'awards/{week}': ['this', 'next', 'last', '2019-01-07'],
     '{week}': ['this', 'next', 'last'],
-    '{part}': ['listings-1', 'awards-1', 'people-1', 'founders-1', 'blog-1', 'categories-1', 'weeks-1'],
+    '{part}': ['listings-1', 'alternatives-1', 'awards-1', 'people-1', 'founders-1', 'blog-1', 'categories-1', 'weeks-1'],
     q: [MARK, `${MARK} founder`, 'qwyjibp'],
     category: await first('/categories'),
     listing: listings,

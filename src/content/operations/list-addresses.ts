@@ -10,6 +10,7 @@ const part = z.int().min(1).max(1_000_000);
 
 const addresses: Record<AddressKind, (origin: string, name: string) => string> = {
   listings: addressOf.listing,
+  alternatives: addressOf.alternatives,
   awards: (origin, name) => addressOf.award(origin, ...(name.split('/') as [string, string])),
   categories: addressOf.category,
   founders: addressOf.founder,

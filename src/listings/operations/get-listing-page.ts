@@ -22,6 +22,7 @@ export const getListingPage = defineSiteOperation({
     words: z
       .record(z.string(), z.strictObject({ headline: z.string().nullable(), summary: z.string().nullable() }))
       .meta({ description: 'Headings and introductions in other languages.' }),
+    platforms: z.string().nullable().meta({ description: 'Where it runs, if its website says so.' }),
     users: v.count.meta({ description: 'People who say that they use it.' }),
     deleted_updates: z.array(z.strictObject({ posted_at: v.instant, deleted_at: v.instant })),
   }),
@@ -34,6 +35,6 @@ export const getListingPage = defineSiteOperation({
     const { editors_choice: choice } = row;
     const isChoice = choice !== null && (choice.until === null || new Date(choice.until) > call.now);
     const portraits = Object.fromEntries(Object.entries(row.portraits).map(([founder, file]) => [founder, addressOf.portrait(call.site.origin, file)]));
-    return { listing, editors_choice: isChoice, portraits, words: row.words, users: row.users, deleted_updates: deleted };
+    return { listing, editors_choice: isChoice, portraits, words: row.words, platforms: row.platforms, users: row.users, deleted_updates: deleted };
   },
 });

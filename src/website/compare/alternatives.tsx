@@ -7,20 +7,19 @@ import { Tag } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { say } from '../words/say.ts';
 
-/** Search engines don't list a page with fewer products. */
+/** Search engines don't list a page with fewer products, and the sitemap doesn't name it (content/address-store.ts). */
 const FEWEST = 5;
 
 export const alternatives: Page = {
   path: '/listings/{slug}/alternatives',
   async show({ ask, values }) {
     const { listing, items } = await ask(getAlternatives, { path: { slug: values.slug! } });
-    const own = addressOf.listing('', listing.slug);
     return () => ({
       title: say('Alternatives to {name}', { name: listing.name }),
       description: say('Products to consider instead of {name}: those its owner approved, then similar ones from the same category.', {
         name: listing.name,
       }),
-      canonical: `${own}/alternatives`,
+      canonical: addressOf.alternatives('', listing.slug),
       section: 'listings',
       unlisted: items.length < FEWEST,
       body: (

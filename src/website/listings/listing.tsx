@@ -36,14 +36,19 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site, query, reader }) {
     const slug = values.slug!;
-    const [{ listing: found, words, editors_choice: isChoice, portraits, users, deleted_updates: deleted }, alternatives, lists, comparisons, discussions] =
-      await Promise.all([
-        ask(getListingPage, { body: { slug } }),
-        ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
-        ask(listBestAbout, { body: { listing: slug } }),
-        ask(listComparisons, { body: { listings: [slug], most: COMPARISONS } }),
-        hasFeature(site, 'discussions') ? ask(listDiscussions, { body: { slug, per_page: DISCUSSIONS, posts: 1 } }) : null,
-      ]);
+    const [
+      { listing: found, words, editors_choice: isChoice, portraits, users, platforms, deleted_updates: deleted },
+      alternatives,
+      lists,
+      comparisons,
+      discussions,
+    ] = await Promise.all([
+      ask(getListingPage, { body: { slug } }),
+      ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
+      ask(listBestAbout, { body: { listing: slug } }),
+      ask(listComparisons, { body: { listings: [slug], most: COMPARISONS } }),
+      hasFeature(site, 'discussions') ? ask(listDiscussions, { body: { slug, per_page: DISCUSSIONS, posts: 1 } }) : null,
+    ]);
     const profile = inLanguage(found, words, reader.language);
     const own = words[reader.language];
     const inOwnAddress = own !== undefined && query.language === reader.language;
@@ -65,7 +70,7 @@ export const listing: Page = {
       ...(Object.keys(words).length > 0 && { languages: languageAddresses(profile.slug, words, site) }),
       section: 'listings',
       script: scriptOf('listing').address,
-      jsonLd: listingLd(profile, site.origin),
+      jsonLd: listingLd(profile, { origin: site.origin, platforms }),
       picture: listingPictureAddress(site, profile),
       body: (
         <>

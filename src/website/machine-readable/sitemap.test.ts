@@ -71,6 +71,34 @@ describe('of the demo', () => {
     expect((await gather(service)).get('people') ?? []).not.toContain(`${service.origin}/people/${first!.name}`);
   });
 
+  it('names the alternatives of each product that has at least five, and of no other', async () => {
+    const six = await service.db.rows<{ id: number }>(sql`
+      select min(s.listing_id) as id from live_listing_stats s join public_listing l on l.id = s.listing_id group by l.company_id order by 1 limit 6`);
+    const ids = six.map(({ id }) => id);
+    await service.db.run(sql`delete from listing_category where listing_id = any(${ids}::bigint[])`);
+    await service.db.run(sql`
+      insert into listing_category (listing_id, category_id, position) select x, (select min(id) from category), 0 from unnest(${ids}::bigint[]) x`);
+    await refreshListingStats(service.db, ids);
+    await service.parts.changes.caughtUp();
+    const rows = await service.db.rows<{ slug: string }>(sql`select slug from public_listing order by id`);
+    const pages = rows.map(({ slug }) => `/listings/${slug}/alternatives`);
+    const isIndexed = async (path: string) => !(await service.get(path)).text.includes('<meta name="robots" content="noindex');
+    const indexed = [];
+    for (const path of pages) if (await isIndexed(path)) indexed.push(service.origin + path);
+    expect([indexed.length >= 6, indexed.length < pages.length]).toEqual([true, true]);
+    expect((await gather(service)).get('alternatives')).toEqual(indexed);
+    // What its owner declines isn’t one of the five.
+    const { slug, id } = (await service.db.row<{ slug: string; id: number }>(sql`
+      select l.slug, l.id from public_listing l where ${service.origin} || '/listings/' || l.slug || '/alternatives' = ${indexed[0]!}`))!;
+    await service.db.run(sql`
+      insert into listing_declined_alternative (listing_id, alternative_id, declined_at)
+      select ${id}, o.listing_id, now() from live_listing_stats o join listing_stats s on s.primary_category_id = o.primary_category_id
+      where s.listing_id = ${id} and o.listing_id <> ${id} on conflict do nothing`);
+    await service.db.run(sql`delete from listing_alternative where listing_id = ${id}`);
+    await expect.poll(() => isIndexed(`/listings/${slug}/alternatives`)).toBe(false);
+    await expect.poll(async () => (await gather(service)).get('alternatives')).not.toContain(indexed[0]);
+  });
+
   it('includes every page that is the same for everyone', async () => {
     const listed = new Set(staticPages(pagesForReaders(publicOperations)).map(({ path }) => path));
     // Those with no address in it are found by links alone, and only when they list something.

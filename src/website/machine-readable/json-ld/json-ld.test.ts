@@ -33,7 +33,7 @@ async function open(target: string): Promise<Found[]> {
   return scripts.map(({ children }) => JSON.parse(children.join('')));
 }
 const typed = (found: Found[], type: string): Found => {
-  const those = found.filter((item) => item['@type'] === type);
+  const those = found.filter((item) => [item['@type']].flat().includes(type));
   expect(those, type).toHaveLength(1);
   return those[0]!;
 };
@@ -155,11 +155,38 @@ it('contains nothing that isn’t stated', () => {
     faqs: [],
     evidence: [],
   } as unknown as ListingProfile;
-  const [product, ...others] = drawFor({ language: 'en', locale: 'en-US' }, () => listingLd(bare, 'http://a.test')).map((item) =>
+  const [product, ...others] = drawFor({ language: 'en', locale: 'en-US' }, () => listingLd(bare, { origin: 'http://a.test', platforms: null })).map((item) =>
     JSON.parse(writeJsonLd(item)),
   );
   expect(product).toEqual({ '@context': 'https://schema.org', '@type': 'Product', '@id': `${bare.url}#product`, name: 'Bare', url: bare.url });
   expect(others.map((item) => item['@type'])).toEqual(['BreadcrumbList']);
+});
+
+it('a product whose website says where it runs is software too; without that, or if only its owner says so, nothing claims it', async () => {
+  const { id, slug, value } = (await service.db.row<{ id: number; slug: string; value: string }>(sql`
+    select l.id, l.slug, v.value from live_listing_stats s join listing l on l.id = s.listing_id join listing_attribute v on v.listing_id = l.id
+      join attribute t on t.id = v.attribute_id and t.key = 'platforms' order by l.id limit 1`))!;
+  const read = async () => typed(await open(`/listings/${slug}`), 'Product');
+  await service.db.run(sql`delete from listing_evidence where listing_id = ${id} and part = 'attributes.platforms'`);
+  await expect.poll(async () => (await read())['@type']).toBe('Product');
+  expect(await read()).not.toHaveProperty('operatingSystem');
+  const prove = (of: string) =>
+    service.db.run(sql`
+      insert into listing_evidence (listing_id, position, part, value, quotes, read_at)
+      values (${id}, 9000, 'attributes.platforms', ${of}, '[{"quote": "Runs here", "url": "https://a.example/", "page_title": null}]', now())`);
+  await prove('Another platform');
+  await service.parts.changes.caughtUp();
+  expect((await read())['@type']).toBe('Product');
+  await service.db.run(sql`delete from listing_evidence where listing_id = ${id} and position = 9000`);
+  await prove(value);
+  await expect.poll(async () => (await read())['@type']).toEqual(['Product', 'SoftwareApplication']);
+  const product = await read();
+  const profile: ListingProfile = await api(`/listings/${slug}`);
+  expect([product.operatingSystem, product.applicationCategory]).toEqual([value, profile.category?.name]);
+  const isOwners = (feature: string) => profile.evidence.some(({ part, entry, origin }) => part === 'features' && entry === feature && origin === 'owner');
+  expect(product.featureList ?? []).toEqual(profile.features.filter((feature) => !isOwners(feature)));
+  // A rating only where people have reviewed it.
+  expect(product.aggregateRating === undefined).toBe(profile.community_rating === null);
 });
 
 describe('facts that only the owner states', () => {
@@ -184,7 +211,9 @@ describe('facts that only the owner states', () => {
     } as unknown as ListingProfile;
   };
   const write = (profile: ListingProfile): Found[] =>
-    drawFor({ language: 'en', locale: 'en-US' }, () => listingLd(profile, 'http://a.test').map((item) => JSON.parse(writeJsonLd(item))));
+    drawFor({ language: 'en', locale: 'en-US' }, () =>
+      listingLd(profile, { origin: 'http://a.test', platforms: null }).map((item) => JSON.parse(writeJsonLd(item))),
+    );
 
   it('are left out or labelled, and facts from the website are included unchanged', () => {
     const [quoted, , quotedFaq] = write(profileOf('website'));

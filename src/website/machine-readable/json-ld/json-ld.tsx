@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 
 /** A schema.org object without its context. */
-export type Thing = { '@type': string } & Record<string, unknown>;
+export type Thing = { '@type': string | readonly string[] } & Record<string, unknown>;
 
 // These would end the element or be misread by HTML parsers.
 const special = /[<>&\u2028\u2029]/g;

@@ -7,11 +7,12 @@ import { breadcrumbsLd, faqLd } from './lists.ts';
 /**
  * A listing's page: the product, its breadcrumb and its questions. Values that only the owner states are left out or marked: texts begin
  * with "Stated by the owner", answers name their author. Revenue is never included.
+ * @param given.platforms where it runs, quoted from its website; null: nothing says that it is software
  */
-export function listingLd(profile: ListingProfile, origin: string): Thing[] {
+export function listingLd(profile: ListingProfile, { origin, platforms }: { origin: string; platforms: string | null }): Thing[] {
   const rating = profile.community_rating;
   const product: Thing = {
-    '@type': 'Product',
+    '@type': platforms === null ? 'Product' : ['Product', 'SoftwareApplication'],
     '@id': `${profile.url}#product`,
     name: profile.name,
     url: profile.url,
@@ -23,11 +24,20 @@ export function listingLd(profile: ListingProfile, origin: string): Thing[] {
     award: profile.awards.map(({ title, week }) => `${say(title)} (${week})`),
     aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5, worstRating: 1 },
     offers: offerOf(profile),
+    ...(platforms !== null && softwareOf(profile, platforms)),
   };
   const { category } = profile;
   const way = [{ name: say('Listings'), url: `${origin}/listings` }, ...(category ? [category] : []), profile];
   return [product, breadcrumbsLd(way.map(({ name, url }) => ({ name, url }))), ...faqLd(questionsOf(profile))];
 }
+
+/** What its website says of it as software. */
+const softwareOf = (profile: ListingProfile, platforms: string) => ({
+  operatingSystem: platforms,
+  applicationCategory: profile.category?.name,
+  featureList: profile.features.filter((feature) => !isOwners(profile, 'features', feature)),
+  screenshot: profile.media?.screenshots.map(({ url }) => url),
+});
 
 /** Whether only the owner states a value, or an entry of a list. */
 const isOwners = ({ evidence }: ListingProfile, part: string, entry: string | null = null): boolean =>
