@@ -6,6 +6,7 @@ import type { AnyOperation } from './contract/operation.ts';
 import { findMakers, findPortraits } from './founders/index.ts';
 import {
   awardLogOperations,
+  chooseNewsletterCategories,
   confirmNewsletter,
   confirmVote,
   endSubscription,
@@ -128,6 +129,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   lookAtNewsletterLink,
   confirmNewsletter,
   lookAtSubscription,
+  chooseNewsletterCategories,
   endSubscription,
   listMyMarks,
   findPortraits,

@@ -89,7 +89,7 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select s.key as site, e.kind, e.language, e.queued_at, e.state, e.tried_at, e.answer from sent_mail e join site s on s.id = e.site_id
       where e.address = (select lower(email::text) from account where id = ${id}) order by e.id`),
     newsletters: await rows(sql`
-      select s.key as site, n.language, n.confirmed_at, n.told_week from newsletter_subscriber n join site s on s.id = n.site_id
+      select s.key as site, n.language, n.categories, n.confirmed_at, n.told_week from newsletter_subscriber n join site s on s.id = n.site_id
       where n.email = (select email from account where id = ${id}) order by n.id`),
     listings: await rows(sql`
       select s.key as site, l.slug, l.name, m.role, m.since

@@ -55,7 +55,10 @@ export const siteParts = {
     operations: ['list_products', 'quote_order', 'create_checkout', 'preview_vat'],
     pages: ['/products', '/account/drafts/{id}/done-for-you'],
   },
-  weekly_mail: { operations: ['subscribe_to_newsletter', 'look_at_newsletter_link', 'confirm_newsletter'], pages: ['/newsletter'] },
+  weekly_mail: {
+    operations: ['subscribe_to_newsletter', 'look_at_newsletter_link', 'confirm_newsletter', 'choose_newsletter_categories'],
+    pages: ['/newsletter'],
+  },
   agents: { operations: [], pages: ['/agents', '/server.json', '/.well-known/mcp.json', '/mcp'] },
 } as const satisfies Record<string, { operations: readonly string[]; pages: readonly string[] }>;
 

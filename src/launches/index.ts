@@ -26,6 +26,7 @@ export { LEAST_IN_A_DAY } from './launch-of-the-day-store.ts';
 export { foldLaunchCounts } from './launch-store.ts';
 export { launchMails } from './mail-samples.ts';
 export { CONFIRM_DAYS, forgetUnconfirmed } from './newsletter/newsletter-store.ts';
+export { chooseNewsletterCategories } from './newsletter/operations/choose-categories.ts';
 export { confirmNewsletter, lookAtNewsletterLink } from './newsletter/operations/confirm.ts';
 export { subscribeToNewsletter } from './newsletter/operations/subscribe.ts';
 export { endSubscription, lookAtSubscription } from './newsletter/operations/unsubscribe.ts';

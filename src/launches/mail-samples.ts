@@ -48,7 +48,10 @@ export const launchMails: readonly MailSample[] = [
   { kind: launchReminder, write: ({ site }) => writeLaunchReminder({ site, listing }) },
   { kind: weeklyLaunches, write: ({ site }) => writeWeeklyLaunches({ site, week, news }) },
   { kind: weeklyNews, write: ({ site }) => writeWeeklyLaunches({ site, week, news: { ...news, launches: [], total: 0 } }) },
-  { kind: newsletterLink, write: ({ site }) => writeNewsletterLink({ site, token: 'A'.repeat(43), expiresAt: new Date('2026-12-10T09:00:00Z') }) },
+  {
+    kind: newsletterLink,
+    write: ({ site }) => writeNewsletterLink({ site, token: 'A'.repeat(43), expiresAt: new Date('2026-12-10T09:00:00Z'), categories: [] }),
+  },
   { kind: confirmVoteMail, write: ({ site }) => writeConfirmVote({ site, name, token: 'A'.repeat(43), expiresAt: new Date('2026-12-10T09:00:00Z') }) },
   { kind: placeConfirmed, write: ({ site }) => writePlaceConfirmed({ site, listing }) },
   { kind: launchBegan, write: ({ site }) => writeLive({ site, listing, isFree: true }) },

@@ -61,6 +61,7 @@ import { updates } from './listings/updates.tsx';
 import { machinePages } from './machine-readable/index.ts';
 import { myListingPages } from './my-listings/pages.ts';
 import { confirmNewsletterPage, newsletter } from './newsletter/newsletter.tsx';
+import { newsletterCategories } from './newsletter/newsletter-categories.tsx';
 import { notices } from './notifications/notices.tsx';
 import { notifications } from './notifications/notifications.tsx';
 import { unsubscribe } from './notifications/unsubscribe.tsx';
@@ -171,6 +172,7 @@ export const personalPages: readonly PersonalPage[] = [
   claimLink,
   newsletter,
   confirmNewsletterPage,
+  newsletterCategories,
   confirmVotePage,
   unsubscribe,
   languageChoice,

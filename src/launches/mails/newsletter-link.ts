@@ -9,14 +9,16 @@ export const newsletterLink = {
   placeholders: ['days'],
 } as const satisfies MailKind;
 
-/** The same email for every address, whether it is a subscriber or has an account. */
-export function writeNewsletterLink(given: { site: Site; token: string; expiresAt: Date }): Letter {
+/** The same email for every address, whether it is a subscriber or has an account. @param given.categories names; none: all of them */
+export function writeNewsletterLink(given: { site: Site; token: string; expiresAt: Date; categories: readonly string[] }): Letter {
   const { site } = given;
   const values = { days: String(CONFIRM_DAYS) };
   const opening = say('Someone entered this address for the weekly email of {site}. Confirm it to get each week’s launches every Monday.', {
     site: site.name,
   });
+  const { categories } = given;
   const blocks = [
+    ...(categories.length > 0 ? [say('Categories that were chosen: {categories}', { categories: categories.join(say(', ')) })] : []),
     { button: { label: say('Confirm my address'), url: `${site.origin}/newsletter/confirm/${given.token}` } },
     say('The link works for {days} days.', values),
     { small: say('If this wasn’t you, ignore this email. You won’t get any more emails, and we delete your address after {days} days.', values) },

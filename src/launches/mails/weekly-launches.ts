@@ -23,8 +23,10 @@ export const weeklyNews = {
 /**
  * To subscribers: what launches in the week that has started, what launched since the last issue, and who won the week before.
  * @param given.hasFeed whether the reader follows something, which their feed shows
+ * @param given.isPart whether the news are of some categories only
  */
-export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { site: Site; week: string; news: WeekNews; hasFeed?: boolean }): Letter {
+export function writeWeeklyLaunches(given: { site: Site; week: string; news: WeekNews; hasFeed?: boolean; isPart?: boolean }): Letter {
+  const { site, week, news, hasFeed = false, isPart = false } = given;
   const { launches, total, since, sinceTotal, awards, waits, late } = news;
   const about = { site: site.name, day: weekdayInWords(week) };
   const blocks: Block[] = [
@@ -37,15 +39,25 @@ export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { sit
     ...(hasFeed ? [say('More updates from what you follow: {link}', { link: `${site.origin}/account/feed` })] : []),
   ];
   if (total === 0) {
-    const opening = say('No product launches on {site} in the week that begins on {day}. Here is what happened since our last email.', about);
+    const opening = isPart
+      ? say('No product launches in your categories on {site} in the week that begins on {day}. Here is what happened since our last email.', about)
+      : say('No product launches on {site} in the week that begins on {day}. Here is what happened since our last email.', about);
     return letterOf(weeklyNews, { site, subject: say('{site}: news since our last email', about), opening, blocks, values: { day: about.day } });
   }
-  const opening = sayCount(
-    '{n} product launches on {site} in the week that begins on {day}.|{n} products launch on {site} in the week that begins on {day}.',
-    total,
-    about,
-  );
-  const subject = sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, about);
+  const opening = isPart
+    ? sayCount(
+        '{n} product launches in your categories on {site} in the week that begins on {day}.|{n} products launch in your categories on {site} in the week that begins on {day}.',
+        total,
+        about,
+      )
+    : sayCount(
+        '{n} product launches on {site} in the week that begins on {day}.|{n} products launch on {site} in the week that begins on {day}.',
+        total,
+        about,
+      );
+  const subject = isPart
+    ? sayCount('{site}: {n} launch in your categories this week|{site}: {n} launches in your categories this week', total, about)
+    : sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, about);
   return letterOf(weeklyLaunches, { site, subject, opening, blocks, values: { launches: figure(total), day: about.day } });
 }
 

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { type Played, playCalendar } from '../../../test/support/calendar.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { callOf, mailsTo, makePerson, refusalOf, run } from '../../../test/support/people.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { setMyNotification } from '../../notifications/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import {
+  chooseNewsletterCategories,
   confirmNewsletter,
   endSubscription,
   forgetUnconfirmed,
   launchTasks,
   lookAtNewsletterLink,
+  lookAtSubscription,
   previewWeeklyEmail,
   subscribeToNewsletter,
 } from '../index.ts';
@@ -33,12 +36,13 @@ async function start() {
   return {
     db,
     calendar,
+    listing,
     call,
     ask: (email: string, now = CHOSEN) => run(subscribeToNewsletter, { email }, call(now)),
     linkTo: (email: string) => mailed(email, /\/newsletter\/confirm\/([\w-]{43})/),
     stopOf: (email: string) => mailed(email, /\/unsubscribe\/(weekly\.[\w.-]+[\w-])/),
-    async join(email: string) {
-      await run(subscribeToNewsletter, { email }, call());
+    async join(email: string, categories: string[] = []) {
+      await run(subscribeToNewsletter, { email, categories }, call());
       await run(confirmNewsletter, { token: await mailed(email, /\/newsletter\/confirm\/([\w-]{43})/) }, call());
     },
     /** Opens the week and emails it, as often as its job runs. */
@@ -48,6 +52,7 @@ async function start() {
       const payload = { siteId: calendar.site.id, week: WEEK };
       for (let n = 0; n < times; n++) await Promise.all([1, 2].map(() => task(payload, { signal: new AbortController().signal } as never)));
     },
+    mailsOf: (email: string) => mailsTo(db, email),
     issues: async (email: string) => (await mailsTo(db, email)).filter(({ subject }) => subject === 'Slipway: 1 launch this week'),
   };
 }
@@ -93,6 +98,42 @@ describe('the weekly email without an account', () => {
     const sent = await db.rows<{ to: string }>(sql`
       select payload ->> 'to' as to from graphile_worker._private_jobs where payload ->> 'to' like 'many-%'`);
     expect([sent.length, new Set(sent.map(({ to }) => to)).size]).toEqual([450, 450]);
+  });
+
+  it('names only launches of the categories that a reader chose, also below them, and isn’t sent when they have none', async () => {
+    const { db, listing, calendar, join, mailWeek, issues, mailsOf, call } = await start();
+    const categories = await db.rows<{ id: number; slug: string }>(sql`
+      insert into category (site_id, slug, name, position) values (${calendar.site.id}, 'rowing-boats', 'Rowing boats', 1), (${calendar.site.id}, 'lathes', 'Lathes', 2) returning id, slug`);
+    const boats = categories.find(({ slug }) => slug === 'rowing-boats')!.id;
+    const below = (await db.row<{ id: number }>(sql`
+      insert into category (site_id, slug, name, parent_id, position) values (${calendar.site.id}, 'oars', 'Oars', ${boats}, 1) returning id`))!.id;
+    await db.run(sql`delete from listing_category where listing_id = ${listing.id}`);
+    await db.run(sql`insert into listing_category (listing_id, category_id, position) values (${listing.id}, ${below}, 0)`);
+    await refreshListingStats(db, [listing.id]);
+    await join('all@reader.example');
+    await join('boats@reader.example', ['rowing-boats']);
+    await join('tools@reader.example', ['lathes']);
+    expect((await refusalOf(run(subscribeToNewsletter, { email: 'x@reader.example', categories: ['nothing'] }, call()))).errors).toMatchObject([
+      { pointer: '/categories' },
+    ]);
+    // Renamed since: the earlier name still finds it.
+    await db.run(sql`update category set slug = 'vessels', name = 'Vessels' where id = ${boats}`);
+    await db.run(sql`insert into category_redirect (site_id, slug, category_id) values (${calendar.site.id}, 'rowing-boats', ${boats})`);
+    await mailWeek(2);
+    expect(await issues('all@reader.example')).toHaveLength(1);
+    const told = (await mailsOf('boats@reader.example')).filter(({ subject }) => subject === 'Slipway: 1 launch in your categories this week');
+    expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/1 product launches in your categories.*You chose these categories: Vessels\./s)]);
+    expect((await mailsOf('tools@reader.example')).map(({ subject }) => subject)).toEqual(['Slipway: confirm your address for the weekly email']);
+    expect(await db.row(sql`select told, done_at is not null as done from weekly_mailing where week = ${WEEK}`)).toEqual({ told: 2, done: true });
+
+    // The link in the email changes the choice, and an unknown one changes nothing.
+    const token = /\/newsletter\/categories\/([\w.-]+[\w-])/.exec(told[0]!.text)![1]!;
+    expect(await run(lookAtSubscription, { token }, call())).toEqual({ subscribed: true, categories: [{ slug: 'vessels', name: 'Vessels' }] });
+    await run(chooseNewsletterCategories, { token, categories: ['lathes', 'vessels'] }, call());
+    expect((await run(lookAtSubscription, { token }, call())).categories.map(({ slug }: { slug: string }) => slug)).toEqual(['lathes', 'vessels']);
+    await run(chooseNewsletterCategories, { token, categories: [] }, call());
+    expect(await run(lookAtSubscription, { token }, call())).toEqual({ subscribed: true, categories: [] });
+    expect((await refusalOf(run(chooseNewsletterCategories, { token: `${token.slice(0, -2)}AA`, categories: [] }, call()))).code).toBe('link_not_valid');
   });
 
   it('is ended by its link, which deletes the address and can be used again', async () => {
@@ -148,7 +189,7 @@ describe('signing up', () => {
     await ask('late@reader.example');
     const token = await linkTo('late@reader.example');
     const [before, after] = [new Date(days(CHOSEN, 3).getTime() - 1000), days(CHOSEN, 3)];
-    expect(await run(lookAtNewsletterLink, { token }, call(before))).toEqual({ email: 'late@reader.example' });
+    expect(await run(lookAtNewsletterLink, { token }, call(before))).toEqual({ email: 'late@reader.example', categories: [] });
     for (const operation of [lookAtNewsletterLink, confirmNewsletter])
       expect((await refusalOf(run(operation, { token }, call(after)))).code).toBe('link_not_valid');
     const kept = () => db.rows(sql`select email from newsletter_link`);

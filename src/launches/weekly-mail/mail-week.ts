@@ -4,13 +4,13 @@ import { loadUnsubscribeKey, notify } from '../../notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { addJob, type Task } from '../../platform/jobs/index.ts';
-import { queueLetters } from '../../platform/mail/index.ts';
+import { type AddressedLetter, queueLetters } from '../../platform/mail/index.ts';
 import { drawFor } from '../../platform/words/reader.ts';
 import { readerOf } from '../../platform/words/reader-of.ts';
 import { isBeingClosed } from '../calendar/calendar-week-store.ts';
 import { addNewsletterFooter } from '../mails/newsletter-footer.ts';
 import { writeWeeklyLaunches } from '../mails/weekly-launches.ts';
-import { noteAccountsTold, type Subscriber, takeSubscribers } from '../newsletter/newsletter-store.ts';
+import { listChosenCategories, noteAccountsTold, type Subscriber, takeSubscribers } from '../newsletter/newsletter-store.ts';
 import { makeSubscriberToken } from '../newsletter/subscriber-token.ts';
 import { REMIND_OF_LAUNCHES, remindOfLaunches } from '../reminders/remind-of-launches.ts';
 import { addDays, runningWeek } from '../weeks.ts';
@@ -77,26 +77,53 @@ async function mailBatch({ database, clock }: MailingParts, { site, week }: { si
     const isTurnOfSubscribers = isNews && readers.length < BATCH;
     const after = mailing.subscribers_told_up_to;
     const others = isTurnOfSubscribers ? await takeSubscribers(tx, { ...of, after, limit: BATCH }) : { readers: [], upTo: after, isLast: true };
-    await mailSubscribers(tx, { site, week, news, readers: others.readers, now });
+    const toldOthers = await mailSubscribers(tx, { site, week, news, readers: others.readers, now });
     const isDone = readers.length < BATCH && others.isLast;
     await saveMailing(tx, {
       ...of,
       toldUpTo: readers.at(-1) ?? mailing.told_up_to,
       subscribersToldUpTo: others.upTo,
-      told: told + others.readers.length,
+      told: told + toldOthers,
       doneAt: isDone ? now : null,
     });
     return !isDone;
   });
 }
 
-/** Queues the email for confirmed addresses without an account, each with the link that deletes the address. */
-async function mailSubscribers(tx: Db, given: { site: Site; week: string; news: WeekNews; readers: readonly Subscriber[]; now: Date }): Promise<void> {
-  if (given.readers.length === 0) return;
+/**
+ * Queues the email for confirmed addresses without an account, each with the link that deletes the address. Readers who chose categories get the
+ * news of those, and no email if there are none.
+ * @returns how many it queued
+ */
+async function mailSubscribers(tx: Db, given: { site: Site; week: string; news: WeekNews; readers: readonly Subscriber[]; now: Date }): Promise<number> {
+  if (given.readers.length === 0) return 0;
   const key = await loadUnsubscribeKey(tx, given.now);
-  const letters = given.readers.map(({ id, email, language }) => {
+  // Many choose the same: what is new in some categories is read once for all of them.
+  const parts = new Map<string, Part>([['', { news: given.news, names: [] }]]);
+  const letters: AddressedLetter[] = [];
+  for (const { id, email, language, categories } of given.readers) {
+    const choice = categories.join(' ');
+    const { news, names } = parts.get(choice) ?? (await readPart(tx, given, categories));
+    parts.set(choice, { news, names });
+    if (!hasNews(news)) continue;
     const reader = readerOf(language);
-    return { to: email, reader, letter: drawFor(reader, () => addNewsletterFooter(writeWeeklyLaunches(given), makeSubscriberToken(key, id))) };
-  });
+    const about = { token: makeSubscriberToken(key, id), categories: names };
+    const write = () => addNewsletterFooter(writeWeeklyLaunches({ ...given, news, isPart: categories.length > 0 }), about);
+    letters.push({ to: email, reader, letter: drawFor(reader, write) });
+  }
   await queueLetters(tx, letters);
+  return letters.length;
+}
+
+/** The news of some categories, with the categories' names. */
+interface Part {
+  news: WeekNews;
+  names: string[];
+}
+
+async function readPart(tx: Db, { site, week }: { site: Site; week: string }, slugs: readonly string[]): Promise<Part> {
+  const chosen = await listChosenCategories(tx, { siteId: site.id, slugs });
+  const categories = chosen.map(({ id }) => id);
+  const news = await readWeekNews(tx, { siteId: site.id, week, last: addDays(week, -7), limit: MOST_NAMED, categories });
+  return { news, names: chosen.map(({ name }) => name) };
 }

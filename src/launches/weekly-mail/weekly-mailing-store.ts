@@ -1,5 +1,5 @@
 import { wantsMailsOf } from '../../notifications/index.ts';
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 import { onlySubscribers } from '../newsletter/newsletter-store.ts';
 import { addDays } from '../weeks.ts';
 
@@ -92,19 +92,28 @@ const MOST_DAYS_BACK = 28;
 /** Whether there is anything to tell. A week without launches still has the winners of the last one. */
 export const hasNews = ({ total, sinceTotal, awards, late }: WeekNews): boolean => total + sinceTotal + awards.length + late.length > 0;
 
-/** Content of a week's email. @param given.last Monday of the week before @param given.isComing the week hasn't begun, so the email shows the current plan */
-export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; limit: number; isComing?: true }): Promise<WeekNews> {
+/**
+ * Content of a week's email.
+ * @param given.last Monday of the week before
+ * @param given.isComing the week hasn't begun, so the email shows the current plan
+ * @param given.categories ids: only what is in one of them or below it; left out: everything
+ */
+export async function readWeekNews(
+  db: Db,
+  given: WeekOfSite & { last: string; limit: number; isComing?: true; categories?: readonly number[] },
+): Promise<WeekNews> {
   const { siteId, week, last, limit } = given;
+  const categories = given.categories ? [...given.categories] : null;
   const launches = await db.rows<LaunchNews & { total: number }>(sql`
     select l.slug, l.name, l.tagline, count(*) over ()::int as total
     from ${given.isComing ? sql`public_launch` : sql`live_launch`} n join public_listing l on l.id = n.listing_id
-    where n.site_id = ${siteId} and n.week = ${week} order by l.name, l.id limit ${limit}`);
+    where n.site_id = ${siteId} and n.week = ${week} and ${isIn(categories)} order by l.name, l.id limit ${limit}`);
   const issue = await findLastIssue(db, { siteId, week });
   const since = await db.rows<LaunchNews & { total: number }>(sql`
     select l.slug, l.name, l.tagline, count(*) over ()::int as total
     from calendar_week i join live_launch n on n.site_id = i.site_id and n.week >= i.week and n.week < ${week} and n.launched_at > i.opened_at
       join public_listing l on l.id = n.listing_id
-    where i.site_id = ${siteId} and i.week = ${issue ?? last}
+    where i.site_id = ${siteId} and i.week = ${issue ?? last} and ${isIn(categories)}
     order by n.launched_at desc, l.id limit ${limit}`);
   const weeks = await db.row<{ waits: boolean; late: string[] }>(sql`
     select l.closed_at is null as waits,
@@ -114,13 +123,13 @@ export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; l
           and not (w.week = i.week - 7 and w.closed_at is not distinct from w.judged_at) order by w.week) as late
     from calendar_week l where l.site_id = ${siteId} and l.week = ${last} and l.opened_at is not null`);
   const late: WeekNews['late'] = [];
-  for (const one of weeks?.late ?? []) late.push({ week: one, awards: await listWinners(db, { siteId, week: one }) });
+  for (const one of weeks?.late ?? []) late.push({ week: one, awards: await listWinners(db, { siteId, week: one, categories }) });
   return {
     launches,
     total: launches[0]?.total ?? 0,
     since,
     sinceTotal: since[0]?.total ?? 0,
-    awards: await listWinners(db, { siteId, week: last }),
+    awards: await listWinners(db, { siteId, week: last, categories }),
     // Before Monday, the week before is still running.
     waits: !given.isComing && weeks?.waits === true,
     late: late.filter(({ awards }) => awards.length > 0),
@@ -136,10 +145,14 @@ async function findLastIssue(db: Db, { siteId, week }: WeekOfSite): Promise<stri
 }
 
 /** The winners of a week, first one first; none before it closes. */
-const listWinners = (db: Db, { siteId, week }: WeekOfSite) =>
+const listWinners = (db: Db, { siteId, week, categories }: WeekOfSite & { categories: number[] | null }) =>
   db.rows<Winner>(sql`
     select l.slug, l.name, a.rank, a.votes from live_award a join public_listing l on l.id = a.listing_id
-    where a.site_id = ${siteId} and a.week = ${week} order by a.rank`);
+    where a.site_id = ${siteId} and a.week = ${week} and ${isIn(categories)} order by a.rank`);
+
+/** SQL: whether the listing `l` is in one of these categories or below it; null: any listing. */
+const isIn = (categories: number[] | null): Sql =>
+  sql`(${categories}::integer[] is null or exists (select from public_listing_stats c where c.listing_id = l.id and c.category_ids && ${categories}::integer[]))`;
 
 export interface Mailings {
   /** People with an account who get the next one, counted up to `most`. */

@@ -4,8 +4,13 @@ import { say } from '../words/say.ts';
 
 const untouched: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
 
-/** Signing up for the weekly email without an account, on any page. */
-export const NewsletterForm = ({ sent = untouched }: { sent?: Sent }) => (
+type Categories = readonly { slug: string; name: string }[];
+
+/**
+ * Signing up for the weekly email without an account, on any page.
+ * @param given.categories to choose from; left out: a link to the page that has the choice
+ */
+export const NewsletterForm = ({ sent = untouched, categories }: { sent?: Sent; categories?: Categories }) => (
   <Form name="newsletter" action="/newsletter">
     <Input
       form="newsletter"
@@ -17,6 +22,34 @@ export const NewsletterForm = ({ sent = untouched }: { sent?: Sent }) => (
       sent={sent}
       hint={say('We email you a link to confirm it. No account needed, and each email has a link that deletes your address.')}
     />
+    {categories ? (
+      <CategoryBoxes categories={categories} chosen={sent.lists.categories ?? []} />
+    ) : (
+      <p class="hint">
+        <a href="/newsletter">{say('Choose categories')}</a>
+      </p>
+    )}
     <button type="submit">{say('Get the weekly email')}</button>
   </Form>
 );
+
+/** The categories whose launches the email is about. Shows nothing if there are none to choose from. @param given.chosen slugs */
+export const CategoryBoxes = ({ categories, chosen }: { categories: Categories; chosen: readonly string[] }) =>
+  categories.length > 0 && (
+    <fieldset aria-describedby="newsletter-categories-hint">
+      <legend>{say('Only some categories')}</legend>
+      <p class="hint" id="newsletter-categories-hint">
+        {say('Leave all of them empty to get the launches of every category.')}
+      </p>
+      <div class="box-grid">
+        {categories.map(({ slug, name }) => (
+          <div class="box">
+            <input id={`newsletter-in-${slug}`} type="checkbox" name="categories" value={slug} checked={chosen.includes(slug)} />
+            <label for={`newsletter-in-${slug}`} dir="auto">
+              {name}
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );

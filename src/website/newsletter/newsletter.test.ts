@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor } from '../../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { makeSubscriberToken } from '../../launches/newsletter/subscriber-token.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { loadUnsubscribeKey } from '../../notifications/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
@@ -42,6 +44,52 @@ describe('the weekly email for people without an account', () => {
     expect([done.status, await idOf('ada@reader.example')]).toEqual([200, undefined]);
     expect((await visitor.get(stop)).words).toContain('We’ve deleted your address');
     expect((await visitor.get(link)).status).toBe(400);
+  });
+
+  it('can be of some categories only, chosen when it is asked for and changed with the link in each email, without scripts', async () => {
+    await service.db.run(sql`insert into category (site_id, slug, name, position) values (1, 'boats', 'Boats', 1), (1, 'tools', 'Tools', 2)`);
+    const { listingId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
+    await service.db.run(
+      sql`insert into listing_category (listing_id, category_id, position) select ${listingId}, id, position from category where slug in ('boats', 'tools')`,
+    );
+    await refreshListingStats(service.db, [listingId]);
+    const visitor = newVisitor(service);
+    const boxes = async (path: string) =>
+      (await visitor.get(path)).elements
+        .filter(({ attributes }) => attributes.name === 'categories')
+        .map(({ attributes }) => [attributes.value, 'checked' in attributes]);
+    await expect
+      .poll(() => boxes('/newsletter'))
+      .toEqual([
+        ['boats', false],
+        ['tools', false],
+      ]);
+    // A refused form keeps what was ticked.
+    const refused = await visitor.post('/newsletter', { form: 'newsletter', email: 'no address', categories: ['tools'] });
+    expect(refused.elements.filter(({ attributes }) => 'checked' in attributes).map(({ attributes }) => attributes.value)).toEqual(['tools']);
+    await visitor.post('/newsletter', { form: 'newsletter', email: 'dora@reader.example', categories: ['tools'] });
+    const mail = await newestMail(service.mailFolder, 'dora@reader.example');
+    expect(mail.text).toContain('Categories that were chosen: Tools');
+    const link = new URL(mail.links.find((one) => one.includes('/newsletter/confirm/'))!).pathname;
+    expect((await visitor.get(link)).words).toContain('Categories that were chosen: Tools');
+    await visitor.post(link, { form: 'confirm' });
+
+    const token = makeSubscriberToken(await loadUnsubscribeKey(service.db, new Date()), (await idOf('dora@reader.example'))!);
+    const path = `/newsletter/categories/${token}`;
+    expect((await visitor.get(`/unsubscribe/${token}`)).text).toContain(`href="${path}"`);
+    expect(await boxes(path)).toEqual([
+      ['boats', false],
+      ['tools', true],
+    ]);
+    const saved = await visitor.post(path, { form: 'categories', categories: ['boats'] });
+    expect((await visitor.get(saved.to!)).words).toContain('Categories saved.');
+    expect(await boxes(path)).toEqual([
+      ['boats', true],
+      ['tools', false],
+    ]);
+    expect((await visitor.post(`${path.slice(0, -2)}AA`, { form: 'categories', categories: ['boats'] })).status).toBe(400);
+    await visitor.post(`/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' });
+    expect((await visitor.get(path)).status).toBe(400);
   });
 
   it('is in the language of the page where it was requested', async () => {

@@ -1,3 +1,4 @@
+import { listTopCategories } from '../../categories/index.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { CONFIRM_DAYS, confirmNewsletter, lookAtNewsletterLink, subscribeToNewsletter } from '../../launches/index.ts';
 import { Form, Refused } from '../forms/form.tsx';
@@ -13,12 +14,14 @@ export const newsletter: PersonalPage = {
   path: '/newsletter',
   parameters: ['done'],
   audience: 'anyone',
+  lists: ['categories'],
   show(visit) {
     if (visit.query.done === 'sent') return showSent(visit);
     return visit.query.done === 'confirmed' ? showConfirmed(visit) : showForm(visit);
   },
   async post(visit) {
-    await visit.ask(subscribeToNewsletter, { body: { email: (visit.sent.values.email ?? '').trim() } });
+    const { values, lists } = visit.sent;
+    await visit.ask(subscribeToNewsletter, { body: { email: (values.email ?? '').trim(), categories: lists.categories ?? [] } });
     return { to: '/newsletter?done=sent', status: 303 };
   },
 };
@@ -35,9 +38,9 @@ export const confirmNewsletterPage: PersonalPage = {
   },
 };
 
-const showForm =
-  ({ site, sent }: PersonalVisit): Sheet =>
-  () => ({
+async function showForm({ site, sent, ask }: PersonalVisit): Promise<Sheet> {
+  const { items } = await ask(listTopCategories, { body: {} });
+  return () => ({
     title: say('Weekly email'),
     section: 'launches',
     body: (
@@ -46,7 +49,7 @@ const showForm =
           <p class="lede">{say('Every Monday: what launches on {site} this week, and who won last week. Nothing else.', { site: site.name })}</p>
         </PageHead>
         <Refused sent={sent} />
-        <NewsletterForm sent={sent} />
+        <NewsletterForm sent={sent} categories={items} />
         <p class="hint">
           {say('If you have an account, turn it on under {mails}. You can also {feeds}.', {
             mails: <a href="/account/notifications">{say('Emails')}</a>,
@@ -56,6 +59,7 @@ const showForm =
       </div>
     ),
   });
+}
 
 const showSent =
   ({ mailsAreOpen }: PersonalVisit): Sheet =>
@@ -119,6 +123,9 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
         <PageHead title={say('Confirm your address')}>
           <p class="lede">{say('{email} will get the weekly email of {site}.', { email: <strong dir="auto">{link.email}</strong>, site: site.name })}</p>
         </PageHead>
+        {link.categories.length > 0 && (
+          <p>{say('Categories that were chosen: {categories}', { categories: link.categories.map(({ name }) => name).join(say(', ')) })}</p>
+        )}
         <Refused sent={sent} />
         <Form name="confirm">
           <button type="submit">{say('Confirm my address')}</button>

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/errors.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { endSubscription, isSubscriberToken, lookAtSubscription } from '../../launches/index.ts';
 import { endFollowByLink, lookAtFollowLink } from '../../my-listings/index.ts';
 import { endNotificationByLink, isNotificationToken, lookAtNotificationLink } from '../../notifications/index.ts';
@@ -105,7 +106,7 @@ function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Shee
   });
 }
 
-function showSubscription({ site }: PersonalVisit, { subscribed }: { subscribed: boolean }): Sheet {
+function showSubscription({ site, values }: PersonalVisit, { subscribed }: { subscribed: boolean }): Sheet {
   const title = () => (subscribed ? say('Stop the weekly email') : say('You won’t get these emails any more'));
   return () => ({
     title: title(),
@@ -123,6 +124,11 @@ function showSubscription({ site }: PersonalVisit, { subscribed }: { subscribed:
             <input type="hidden" name="List-Unsubscribe" value="One-Click" />
             <button type="submit">{say('Stop these emails')}</button>
           </form>
+        )}
+        {subscribed && hasFeature(site, 'weekly_mail') && (
+          <p>
+            <a href={`/newsletter/categories/${values.token}`}>{say('Choose categories instead')}</a>
+          </p>
         )}
       </div>
     ),

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { hashToken } from '../../../src/accounts/index.ts';
 import { recordWeek } from '../../../src/launches/award-log/record-week.ts';
 import { addDays, runningWeek } from '../../../src/launches/index.ts';
+import { makeSubscriberToken } from '../../../src/launches/newsletter/subscriber-token.ts';
+import { loadUnsubscribeKey } from '../../../src/notifications/index.ts';
 import { sql } from '../../../src/platform/database/database.ts';
 import { addMember } from '../../../src/sites/index.ts';
 import { makeKey } from '../credentials.ts';
@@ -203,6 +205,10 @@ async function fill(
     select launch_id, account_id, ${hashToken(voteToken)}, ${now}, ${new Date(now.getTime() + 86_400_000)} from vote
     where account_id in (select id from account where closed_at is null and suspended_at is null) order by cast_at desc limit 1`);
 
+  const subscriber = await db.row<{ id: number }>(sql`
+    insert into newsletter_subscriber (site_id, email, language, confirmed_at) values (1, 'subscriber@example.org', 'en', ${now}) returning id`);
+  const subscriberToken = makeSubscriberToken(await loadUnsubscribeKey(db, now), subscriber!.id);
+
   const linkTo = async (email: string, part: string) => {
     const { links } = await newestMail(service.mailFolder, email);
     const link = links.find((address) => address.includes(part));
@@ -217,6 +223,7 @@ async function fill(
     linkTo('reader@example.org', '/newsletter/confirm/'),
     linkTo(follower.email, '/unsubscribe/'),
     `/votes/confirm/${voteToken}`,
+    `/newsletter/categories/${subscriberToken}`,
   ]);
   await post('/account/security', { form: 'two_step' });
   const behindForms = [

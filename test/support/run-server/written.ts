@@ -67,7 +67,7 @@ interface Secrets {
 const TOKEN_FIELD = /(?:token|secret|code|code_verifier)"?(?:=|:\s*")([A-Za-z0-9_-]{20,})/gi;
 /** Pages whose address ends with a secret (`hasSecretPath`). */
 const SECRET_PATH =
-  /\/(?:sign-in\/link|account\/email|team\/first-owner|claims|invites|unsubscribe|(?:votes|newsletter)\/confirm|checkout\/[^/]+|sandbox\/pay)\/([A-Za-z0-9_.-]{20,})/g;
+  /\/(?:sign-in\/link|account\/email|team\/first-owner|claims|invites|unsubscribe|(?:votes|newsletter)\/confirm|newsletter\/categories|checkout\/[^/]+|sandbox\/pay)\/([A-Za-z0-9_.-]{20,})/g;
 /** A field of a form, or of JSON. */
 const CODE_FIELD = /(?:^|&|")code(?:=|"\s*:\s*")([A-Za-z0-9+% -]{6,60})/g;
 /** A field of a form, or of JSON. */

@@ -3,7 +3,8 @@ import { emailAddress, hashToken } from '../../../accounts/index.ts';
 import type { Call } from '../../../contract/call.ts';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { findNewsletterLink, saveSubscriber } from '../newsletter-store.ts';
+import { category } from '../chosen-categories.ts';
+import { findNewsletterLink, listChosenCategories, saveSubscriber } from '../newsletter-store.ts';
 
 const input = z.strictObject({ token: z.string().min(1).max(200) });
 const output = z.strictObject({ email: emailAddress });
@@ -12,14 +13,15 @@ const output = z.strictObject({ email: emailAddress });
 export const lookAtNewsletterLink = defineSiteOperation({
   name: 'look_at_newsletter_link',
   title: 'Preview a link that confirms an address',
-  summary: 'Shows which address an emailed link confirms for the weekly email. Changes nothing.',
+  summary: 'Shows which address an emailed link confirms for the weekly email, and the categories that were chosen. Changes nothing.',
   audience: 'anyone',
   writes: false,
   input,
-  output,
+  output: output.extend({ categories: z.array(category).meta({ description: 'None: all of them.' }) }),
   async handle({ token }, call) {
-    const { email } = await getLink(call, token);
-    return { email };
+    const { email, categories } = await getLink(call, token);
+    const chosen = await listChosenCategories(call.db, { siteId: call.site.id, slugs: categories });
+    return { email, categories: chosen.map(({ slug, name }) => ({ slug, name })) };
   },
 });
 
@@ -32,14 +34,14 @@ export const confirmNewsletter = defineSiteOperation({
   input,
   output,
   async handle({ token }, call) {
-    const { email, language } = await getLink(call, token);
-    await saveSubscriber(call.db, { siteId: call.site.id, email, language, now: call.now });
+    const { email, language, categories } = await getLink(call, token);
+    await saveSubscriber(call.db, { siteId: call.site.id, email, language, categories, now: call.now });
     return { email };
   },
 });
 
 /** @throws Refusal link_not_valid for an unknown or expired link */
-async function getLink({ db, site, now }: Call, token: string): Promise<{ email: string; language: string }> {
+async function getLink({ db, site, now }: Call, token: string): Promise<{ email: string; language: string; categories: string[] }> {
   const link = await findNewsletterLink(db, { tokenHash: hashToken(token), siteId: site.id, now });
   if (!link) throw refusal('link_not_valid', 'This isn’t one of our links, or it has expired.');
   return link;

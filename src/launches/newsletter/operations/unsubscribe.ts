@@ -1,29 +1,27 @@
 import { z } from 'zod';
-import type { Call } from '../../../contract/call.ts';
-import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { loadUnsubscribeKey } from '../../../notifications/index.ts';
 import { forgetMailsTo } from '../../../platform/mail/index.ts';
 import { newsletterLink } from '../../mails/newsletter-link.ts';
 import { weeklyLaunches, weeklyNews } from '../../mails/weekly-launches.ts';
-import { dropSubscriber, isSubscriber } from '../newsletter-store.ts';
-import { readSubscriberToken } from '../subscriber-token.ts';
+import { category } from '../chosen-categories.ts';
+import { dropSubscriber, findSubscription, listChosenCategories } from '../newsletter-store.ts';
+import { readLink } from '../read-link.ts';
 
 const input = z.strictObject({ token: z.string().min(1).max(200) });
-const output = z.strictObject({ subscribed: z.boolean() });
 
 /** What an unsubscribe link's page shows. It changes nothing, so mail scanners can open it any number of times. */
 export const lookAtSubscription = defineSiteOperation({
   name: 'look_at_subscription',
   title: 'Preview the unsubscribe link of the weekly email',
-  summary: 'Says whether the address of an unsubscribe link still gets the weekly email. Changes nothing.',
+  summary: 'Says whether the address of an unsubscribe link still gets the weekly email, and of which categories. Changes nothing.',
   audience: 'anyone',
   writes: false,
   input,
-  output,
+  output: z.strictObject({ subscribed: z.boolean(), categories: z.array(category).meta({ description: 'None: all of them.' }) }),
   async handle({ token }, call) {
-    const id = await readLink(call, token);
-    return { subscribed: await isSubscriber(call.db, { siteId: call.site.id, id }) };
+    const found = await findSubscription(call.db, { siteId: call.site.id, id: await readLink(call, token) });
+    const chosen = found ? await listChosenCategories(call.db, { siteId: call.site.id, slugs: found.categories }) : [];
+    return { subscribed: found !== undefined, categories: chosen.map(({ slug, name }) => ({ slug, name })) };
   },
 });
 
@@ -36,7 +34,7 @@ export const endSubscription = defineSiteOperation({
   // Mail providers send these requests for many people from a few addresses.
   rateClass: 'read',
   input,
-  output,
+  output: z.strictObject({ subscribed: z.boolean() }),
   async handle({ token }, call) {
     const id = await readLink(call, token);
     const gone = await dropSubscriber(call.db, { siteId: call.site.id, id });
@@ -44,10 +42,3 @@ export const endSubscription = defineSiteOperation({
     return { subscribed: false };
   },
 });
-
-/** @throws Refusal link_not_valid for a forged token. Ids are never reused, so a genuine one without a row has been unsubscribed. */
-async function readLink({ db, now }: Call, token: string): Promise<number> {
-  const id = readSubscriberToken(await loadUnsubscribeKey(db, now), token);
-  if (id === undefined) throw refusal('link_not_valid', 'This isn’t one of our links.');
-  return id;
-}
