@@ -2,6 +2,7 @@
 export { queueDiscarded } from './discarded-picture-store.ts';
 export { awardPictureAddress, bestAward, cardPictureAddress, listingPictureAddress, sitePictureAddress, weekPictureAddress } from './drawing/addresses.ts';
 export { type CardFacts, MOST_TILES } from './drawing/card-sheet.ts';
+export { inCapitals, inWordsOf, pictureLanguage } from './drawing/picture-language.ts';
 export { type DrawnFacts, nameDrawn } from './drawn/drawn-facts.ts';
 export { forgetDrawnPictures, promiseDrawnPictures } from './drawn/drawn-picture-store.ts';
 export { pictureTasks } from './fetch-task.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor } from '../../test/support/browser/visitor.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { sql } from '../platform/database/database.ts';
+import { collectionCard } from './cards.ts';
 
 let service: TestService;
 let paths: Record<'collection' | 'person' | 'comparison', string>;
@@ -68,4 +69,28 @@ it('a private collection has no picture, and a comparison only in one order', as
   await expect.poll(async () => (await service.get(`${paths.collection}/picture.png`)).status).toBe(404);
   const [a, b] = paths.comparison.split('/')[2]!.split('-vs-');
   expect((await service.get(`/compare/${b}-vs-${a}/picture.png`)).status).toBe(404);
+});
+
+it('pictures are written in the first language of the site, and get new addresses when it changes', async () => {
+  const before = await pictureOf(paths.comparison);
+  const site = service.parts.defaultSite();
+  const found = { title: 'Boote', author: 'Ada', listings: [] } as unknown as Parameters<typeof collectionCard>[1];
+  const german = { ...site, settings: { ...site.settings, languages: ['de', 'en'] } };
+  expect(collectionCard(german, found)).toMatchObject({ over: 'SAMMLUNG', line: 'Von Ada', note: '0 Produkte' });
+  expect(collectionCard(site, found)).toMatchObject({ over: 'COLLECTION', line: 'By Ada', note: '0 products' });
+  const offer = async (languages: string[]) => {
+    await service.db.run(sql`update site set settings = settings || ${JSON.stringify({ languages })}::jsonb`);
+    await expect.poll(() => service.parts.defaultSite().settings['languages']).toEqual(languages);
+    await service.parts.changes.caughtUp();
+  };
+  await offer(['de', 'en']);
+  try {
+    // The reader’s own language changes nothing.
+    const { elements } = await newVisitor(service).get(paths.comparison, { 'Accept-Language': 'en' });
+    const { pathname, search } = new URL(elements.find(({ attributes }) => attributes.property === 'og:image')!.attributes.content!);
+    expect(pathname + search).not.toBe(before);
+    expect((await service.get(pathname + search)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  } finally {
+    await offer([]);
+  }
 });

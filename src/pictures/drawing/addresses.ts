@@ -4,6 +4,7 @@ import type { ListingProfile } from '../../listings/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { CardFacts } from './card-sheet.ts';
 import type { ListingFacts } from './listing-sheet.ts';
+import { pictureLanguage } from './picture-language.ts';
 import type { SiteFacts } from './site-sheet.ts';
 import type { WeekFacts } from './week-sheet.ts';
 
@@ -27,6 +28,7 @@ export const bestAward = <A extends Pick<Drawn['awards'][number], 'rank' | 'week
 export function listingFacts(site: Site, { name, tagline, website_url, logo_url, launch_week, awards }: Drawn): ListingFacts {
   const best = bestAward(awards);
   return {
+    language: pictureLanguage(site),
     siteName: site.name,
     name,
     tagline,
@@ -62,7 +64,7 @@ export function weekFacts(site: Site, { week, state, total, items }: DrawnWeek):
   const winners = first.flatMap(({ rank, listing }) =>
     rank === null ? [] : [{ rank, name: listing.name, host: new URL(listing.website_url).hostname.replace(/^www\./, '') }],
   );
-  return { siteName: site.name, week, state, launches: total, winners };
+  return { language: pictureLanguage(site), siteName: site.name, week, state, launches: total, winners };
 }
 
 // Preview pictures for shared links.

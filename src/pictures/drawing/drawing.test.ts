@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { addDays } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
+import { languageCodes } from '../../platform/words/messages/languages.ts';
 import { listingPictureAddress, pictureAt, sitePictureAddress, weekPictureAddress } from '../index.ts';
 import { cardSheet } from './card-sheet.ts';
-import { listingSheet } from './listing-sheet.ts';
+import { launchWords, listingSheet } from './listing-sheet.ts';
+import { pictureLanguage } from './picture-language.ts';
 import { NOTE } from './sheet.ts';
 import { drawable, fitLines, widthOf } from './text-paths.ts';
-import { weekWords } from './week-words.ts';
+import { weekSheet } from './week-sheet.ts';
 
 let service: TestService;
 let slug: string;
@@ -104,14 +106,23 @@ describe('text in a picture', () => {
   it.each(['The International Society for Better Spreadsheets and Bookkeeping', 'Donaudampfschifffahrtsgesellschaftskapitaensverwaltung Online'])(
     'has all of a long name (%s)',
     (name) => {
-      const facts = { siteName: 'Slipway', tagline: null, host: 'long.example', logo: null, week: null, award: null };
+      const facts = { language: 'en' as const, siteName: 'Slipway', tagline: null, host: 'long.example', logo: null, week: null, award: null };
       // A name that loses its end is drawn like any other that begins the same.
       expect(listingSheet({ ...facts, name: `${name}s` })).not.toBe(listingSheet({ ...facts, name: `${name}z` }));
     },
   );
 
   it('leaves out characters that can’t be drawn, and names the product by its host instead', () => {
-    const facts = { siteName: 'Slipway', name: '漢字の会社', tagline: 'شركة', host: 'kanji.example', logo: null, week: null, award: null };
+    const facts = {
+      language: 'en' as const,
+      siteName: 'Slipway',
+      name: '漢字の会社',
+      tagline: 'شركة',
+      host: 'kanji.example',
+      logo: null,
+      week: null,
+      award: null,
+    };
     const svg = listingSheet(facts);
     expect(svg).toBe(listingSheet({ ...facts, name: 'kanji.example', tagline: null }));
   });
@@ -135,6 +146,7 @@ describe('text in a picture', () => {
 
   it('consists of paths: markup in a name is drawn, not interpreted', () => {
     const svg = listingSheet({
+      language: 'en',
       siteName: '"><script>alert(1)</script>',
       name: '</svg><image href="http://evil.example/x"/>',
       tagline: '&amp;<!ENTITY x SYSTEM "file:///etc/passwd">',
@@ -147,10 +159,24 @@ describe('text in a picture', () => {
   });
 });
 
-it('has the whole name of the week at the foot of a sheet', () => {
-  const mondays = Array.from({ length: 160 }, (_, i) => addDays('2026-01-05', 7 * i));
-  for (const monday of mondays) {
-    const words = `Launch week of ${weekWords(monday)}`;
-    expect(fitLines(words, NOTE).lines).toEqual([words]);
-  }
+it.each(languageCodes.filter((code) => pictureLanguage({ settings: { languages: [code] } }) === code))(
+  'has the whole name of the week at the foot of a sheet in %s, and every letter of its words can be drawn',
+  (language) => {
+    const mondays = Array.from({ length: 160 }, (_, i) => addDays('2026-01-05', 7 * i));
+    for (const monday of mondays) {
+      const words = launchWords(monday, language);
+      expect(fitLines(words, NOTE).lines).toEqual([words]);
+      expect(drawable(words, 'regular')).toBe(words);
+    }
+    const week = { language, siteName: 'Slipway', week: '2026-11-16', launches: 3, winners: [] };
+    const inEnglish = (state: 'past' | 'running' | 'coming') => weekSheet({ ...week, language: 'en', state });
+    for (const state of ['past', 'running', 'coming'] as const) expect(weekSheet({ ...week, state }) === inEnglish(state), state).toBe(language === 'en');
+  },
+);
+
+it('is in the first language of the site, and in English if the font lacks its letters', () => {
+  const of = (...codes: string[]) => pictureLanguage({ settings: { languages: codes } });
+  expect([of(), of('de', 'en'), of('fr'), of('ja', 'de'), of('ar'), of('xx')]).toEqual(['en', 'de', 'fr', 'en', 'en', 'en']);
+  expect(launchWords('2026-11-16', 'de')).toBe('Launch-Woche vom 16.–22. November 2026');
+  expect(launchWords('2026-11-16', 'en')).toMatch(/^Launch week of 16 ?– ?22 November 2026$/);
 });

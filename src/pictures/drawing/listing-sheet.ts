@@ -1,9 +1,13 @@
-import { block, colours, foot, MARGIN, path, sheet, text } from './sheet.ts';
+import type { Language } from '../../platform/words/messages/languages.ts';
+import { say } from '../../platform/words/say.ts';
+import { inWordsOf } from './picture-language.ts';
+import { block, colours, foot, MARGIN, NOTE, path, sheet, text } from './sheet.ts';
 import { drawable, fitLines, widthOf } from './text-paths.ts';
 import { weekWords } from './week-words.ts';
 
 /** The facts for a listing's picture, and nothing else. */
 export interface ListingFacts {
+  language: Language;
   siteName: string;
   name: string;
   tagline: string | null;
@@ -30,9 +34,9 @@ export function listingSheet(facts: ListingFacts): string {
   const line =
     tagline &&
     block(tagline, { x: TEXT_LEFT, y: title.y + 26, width, lines: facts.award ? 2 : 3, sizes: [38, 34, 30], weight: 'regular', fill: colours.soft }).svg;
-  const note = facts.award ? weekWords(facts.award.week) : facts.week ? `Launch week of ${weekWords(facts.week)}` : undefined;
+  const note = facts.award ? weekWords(facts.award.week, facts.language) : facts.week ? launchWords(facts.week, facts.language) : undefined;
   return sheet(
-    `${facts.logo ? '' : monogram(name, LOGO)}${title.svg}${line ?? ''}${facts.award ? award(facts.award.rank) : ''}${foot(drawable(facts.siteName, 'bold'), note)}`,
+    `${facts.logo ? '' : monogram(name, LOGO)}${title.svg}${line ?? ''}${facts.award ? award(facts.award.rank, facts.language) : ''}${foot(drawable(facts.siteName, 'bold'), note)}`,
   );
 }
 
@@ -52,8 +56,15 @@ export function monogram(name: string, { left, top, size }: { left: number; top:
   return `${tile}${text(initial, { ...style, x, y: top + Math.round(size * 0.716), fill: colours.onTide })}`;
 }
 
-function award(rank: number): string {
-  const words = `Launch of the Week #${rank}`;
+/** When a product launches or launched, for the foot of a sheet: the dates alone in languages whose words for it leave no room. @param monday of the week */
+export function launchWords(monday: string, language: Language): string {
+  const dates = weekWords(monday, language);
+  const words = inWordsOf(language, () => say('Launch week of {dates}', { dates }));
+  return fitLines(words, NOTE).lines.join(' ') === words ? words : dates;
+}
+
+function award(rank: number, language: Language): string {
+  const words = inWordsOf(language, () => say('Launch of the Week #{rank}', { rank: String(rank) }));
   const style = { weight: 'bold', size: 30 } as const;
   const width = widthOf(words, style) + 56;
   const pill = `M${TEXT_LEFT} 396h${width}v62h-${width}z`;
