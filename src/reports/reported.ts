@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '../contract/addresses.ts';
 import type { Call } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
+import { type Feature, hasFeature } from '../contract/features.ts';
 import { type ReportKind, reportKinds } from './kinds.ts';
 import { findReported, type ReportedRow } from './report-store.ts';
 
@@ -18,11 +19,16 @@ export const reportedShape = z.strictObject({
   path: z.string().meta({ description: 'Path of the page that shows it.' }),
 });
 
+/** Parts of a site that can be turned off: what belongs to one isn't on the site then, and can't be reported. */
+const partOf: Partial<Record<ReportKind, Feature>> = { review: 'reviews', post: 'discussions', collection: 'collections', person: 'people' };
+
 /** What a visitor sees and wants to report. @throws Refusal not_found, also for what only its owner can see */
 export async function getReported(call: Call, given: { kind: ReportKind; id: string }): Promise<ReportedRow> {
   const isNumber = ['review', 'update', 'post', 'collection'].includes(given.kind);
   const isId = !isNumber || /^[1-9]\d{0,14}$/.test(given.id);
-  const found = isId ? await findReported(call.db, { siteId: call.site.id, ...given }) : undefined;
+  const part = partOf[given.kind];
+  const isThere = part === undefined || hasFeature(call.site, part);
+  const found = isId && isThere ? await findReported(call.db, { siteId: call.site.id, ...given }) : undefined;
   if (!found) throw refusal('not_found', 'What you want to report is no longer on this site.');
   return found;
 }
