@@ -13,7 +13,7 @@ export const findMakers = defineSiteOperation({
   summary: 'The first founders of listings, by the listing’s slug, with their pictures. A listing without founders is left out.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory'],
+  topics: ['entries'],
   input: z.strictObject({ listings: z.array(z.string().max(8192)).max(100) }),
   output: z.strictObject({
     makers: z.record(z.string(), z.array(z.strictObject({ name: z.string(), slug: z.string(), portrait: v.url.nullable() }))),

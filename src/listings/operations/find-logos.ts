@@ -10,7 +10,7 @@ export const findLogos = defineSiteOperation({
   summary: 'The logos of listings, by slug, for pages whose entries only name them. A listing without a logo is left out.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory'],
+  topics: ['entries'],
   input: z.strictObject({ slugs: z.array(z.string().max(8192)).max(5000) }),
   output: z.strictObject({ logos: z.record(z.string(), v.url) }),
   async handle({ slugs }, { db, site }) {
