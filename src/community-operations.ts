@@ -30,6 +30,7 @@ import { followSubject, getMyFeed, listMySubjects, lookAtSubject } from './follo
 import { listMyReminders, lookAtReminder, remindMe } from './launches/index.ts';
 import { getListingCard } from './listings/index.ts';
 import { closePersonPage, findPersonPages, getMyPersonPage, getPersonPage, removeMyPortrait, savePersonPage, uploadMyPortrait } from './people/index.ts';
+import { appealDecision, lookAtAppeal } from './reports/index.ts';
 
 /** What people write about products and to each other on the website: a part of `websiteOperations`. */
 export const communityOperations: readonly AnyOperation[] = [
@@ -71,4 +72,6 @@ export const communityOperations: readonly AnyOperation[] = [
   remindMe,
   lookAtReminder,
   listMyReminders,
+  lookAtAppeal,
+  appealDecision,
 ];

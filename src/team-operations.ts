@@ -76,7 +76,7 @@ import { getSalesFigures, moveLaunch } from './orders/index.ts';
 import { companyOperations } from './ownership/index.ts';
 import { peopleTeamOperations } from './people/index.ts';
 import { importDomainRatings } from './ratings/index.ts';
-import { decideReport, reopenReport } from './reports/index.ts';
+import { decideAppeal, decideReport, reopenAppeal, reopenReport } from './reports/index.ts';
 import { hideReview, holdReview, listHeldReviews, listReviewDecisions, restoreReview } from './reviews/index.ts';
 import { mergeAccounts, previewAccountMerge } from './sites/index.ts';
 import {
@@ -88,6 +88,7 @@ import {
   getQueueCounts,
   getQueueItem,
   inviteTeamMember,
+  listHiddenContent,
   listQueue,
   listTeamChanges,
   listTeamKeys,
@@ -127,9 +128,12 @@ export const teamOperations: readonly AnyOperation[] = [
   // Reports by visitors and the queue
   decideReport,
   reopenReport,
+  decideAppeal,
+  reopenAppeal,
   listQueue,
   getQueueCounts,
   getQueueItem,
+  listHiddenContent,
   assignQueueItem,
   noteQueueItem,
   removeQueueNote,

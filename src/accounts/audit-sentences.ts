@@ -62,6 +62,7 @@ const sentences = {
     `Your ${detail.votes === 1 ? 'vote' : 'votes'} for ${quoted(detail.listing, 'a listing')} ${detail.votes === 1 ? 'was' : 'were'} removed because it’s now your own listing.`,
   listing_taken_over: (detail) =>
     `The listing ${quoted(detail.listing, 'without a name')} was transferred to someone who proved that they control its domain. It was never verified for this account.`,
+  decision_appealed: (detail) => `You asked the site team for another look at its decision about ${quoted(detail.name, 'a listing')}.`,
   takeover_disputed: (detail) => `You disputed the change of ownership of ${quoted(detail.listing, 'a listing')}. The site team decides.`,
   takeover_decided: (detail) =>
     `The site team decided the dispute about ${quoted(detail.listing, 'a listing')}${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,

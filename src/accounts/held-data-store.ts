@@ -34,6 +34,7 @@ export interface HeldData {
   followed_subjects: Rows;
   launch_reminders: Rows;
   reports: Rows;
+  appeals: Rows;
   queue_assignments: Rows;
   queue_notes: Rows;
   notices: Rows;
@@ -150,6 +151,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select l.slug as listing, r.asked_at from launch_reminder r join listing l on l.id = r.listing_id where r.account_id = ${id} order by r.asked_at, l.id`),
     reports: await rows(sql`
       select subject, reason, text, email, language, times, created_at, decision, decided_at from report where account_id = ${id} order by id`),
+    appeals: await rows(sql`
+      select subject, hidden_at, hidden_because, statement, created_at, decision, case when decision = 'keep' then decided_because end as answer, decided_at
+      from appeal where account_id = ${id} order by id`),
     queue_assignments: await rows(sql`select kind, ref, at from queue_assignment where account_id = ${id} order by at, kind, ref`),
     queue_notes: await rows(sql`select kind, ref, at, body from queue_note where account_id = ${id} order by id`),
     notices: await rows(sql`select kind, subject, says, path, made_at, read_at from notice where account_id = ${id} order by id`),

@@ -49,6 +49,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   // The page's names stay reserved, so that nobody else can be found under them.
   person_page: { exportedAs: 'profiles', atClosing: 'deleted' },
   report: { exportedAs: 'reports', atClosing: 'deleted' },
+  appeal: { exportedAs: 'appeals', atClosing: 'deleted' },
   queue_assignment: { exportedAs: 'queue_assignments', atClosing: 'deleted' },
   // What a member of the site team wrote stays, without their name.
   queue_note: { exportedAs: 'queue_notes', atClosing: 'unlinked' },

@@ -27,6 +27,8 @@ export const addressOf = {
   post: (origin: string, discussion: number, id: number) => `${origin}/discussions/${discussion}?post=${id}#post-${id}`,
   collection: (origin: string, id: number) => `${origin}/collections/${id}`,
   person: (origin: string, name: string) => `${origin}/people/${name}`,
+  /** Where an author or owner asks the site team for another look at what it has hidden or suspended. */
+  appeal: (origin: string, kind: string, id: string | number) => `${origin}/account/appeals/${kind}/${id}`,
   category: (origin: string, slug: string) => `${origin}/categories/${slug}`,
   /** A list made from data; '' is the one of the whole directory. */
   bestList: (origin: string, kind: string, value: string) => `${origin}/best/${kind}${value && `/${encodeURIComponent(value)}`}`,

@@ -27,7 +27,7 @@ type Decision = 'hide' | 'restore' | 'hold';
 export async function decide(
   call: CallBy<SiteTeam>,
   given: { id: number; decision: Decision; reason: string; rule?: string | undefined; isExpectedWaiting?: boolean },
-): Promise<{ post: PostRow; undo: { operation: string; input: Record<string, unknown> } }> {
+): Promise<{ post: PostRow; wasHidden: boolean; undo: { operation: string; input: Record<string, unknown> } }> {
   const { db: tx, now, site } = call;
   const { id, decision, reason } = given;
   const find = () => findPost(tx, { siteId: site.id, id });
@@ -39,7 +39,7 @@ export async function decide(
   requireChange(before, decision);
   if (decision === 'hold') await saveHold(tx, { id, rule: given.rule ?? null });
   else await saveStanding(tx, { id, hiddenBecause: decision === 'hide' ? reason : null, now });
-  return { post: (await find())!, undo: undoOf(before) };
+  return { post: (await find())!, wasHidden: before.hidden_at !== null, undo: undoOf(before) };
 }
 
 /** What puts a post back into the state that it has now. */

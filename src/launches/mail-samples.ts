@@ -63,6 +63,6 @@ export const launchMails: readonly MailSample[] = [
   { kind: launchMovedByTeam, write: ({ site }) => writeMovedByTeam({ site, listing, from: missed, message: sampleReason() }) },
   { kind: launchLost, write: ({ site }) => writePlaceGone({ site, listing, missed, staysLive: false }) },
   { kind: listingWithdrawn, write: ({ site }) => writeWithdrawn({ site, listing }) },
-  { kind: listingSuspended, write: ({ site }) => writeSuspended({ site, name, reason: sampleReason() }) },
+  { kind: listingSuspended, write: ({ site }) => writeSuspended({ site, name, slug: listing.slug, reason: sampleReason() }) },
   { kind: suspensionLifted, write: ({ site }) => writeLifted({ site, name, status: 'live', missedWeek: null }) },
 ];

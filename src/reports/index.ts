@@ -1,5 +1,9 @@
 // What other domains may use of reports: what visitors tell the site team about, and its decisions.
 
+export { type AppealKind, appealKinds } from './appeals/appeal-store.ts';
+export { appealDecision } from './appeals/operations/appeal-decision.ts';
+export { decideAppeal, reopenAppeal } from './appeals/operations/decide-appeal.ts';
+export { lookAtAppeal } from './appeals/operations/look-at-appeal.ts';
 export { type ReportKind, type ReportReason, reasonNames, reportReasons } from './kinds.ts';
 export { reportMails } from './mail-samples.ts';
 export { decideReport } from './operations/decide-report.ts';

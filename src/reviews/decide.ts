@@ -28,7 +28,7 @@ export const decisionOutput = z.strictObject({
 export async function decide(
   call: CallBy<SiteTeam>,
   given: { id: number; decision: 'hide' | 'restore' | 'hold'; reason: string; rule?: string | undefined; isExpectedWaiting?: boolean },
-): Promise<{ review: FoundReview; decision: number; undo: { operation: string; input: Record<string, unknown> } }> {
+): Promise<{ review: FoundReview; decision: number; wasHidden: boolean; undo: { operation: string; input: Record<string, unknown> } }> {
   const { db: tx, now, site, caller } = call;
   const { id, decision, reason } = given;
   const found = await findReview(tx, { siteId: site.id, id });
@@ -42,7 +42,7 @@ export async function decide(
   else await saveStanding(tx, { id, hiddenBecause: decision === 'hide' ? reason : null, now });
   await refreshListingStats(tx, [found.listing_id]);
   const entry = await insertDecision(tx, { listingId: found.listing_id, reviewId: id, now, accountId: caller.accountId, decision, reason });
-  return { review: (await findReview(tx, { siteId: site.id, id }))!, decision: entry, undo };
+  return { review: (await findReview(tx, { siteId: site.id, id }))!, decision: entry, wasHidden: before.hidden_at !== null, undo };
 }
 
 /** What puts a review back into the state that it has now. */

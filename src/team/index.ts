@@ -1,5 +1,7 @@
 // What other domains may use of the site team: its members, their keys, and the log of what they changed.
 
+export { findHider, type HiddenKind, hiddenKinds } from './hidden/hidden-store.ts';
+export { listHiddenContent } from './hidden/operations/list-hidden-content.ts';
 export { createIdentifyTeam } from './identify-team.ts';
 export { teamMails } from './mail-samples.ts';
 export { changeTeamRole } from './operations/change-team-role.ts';
@@ -11,7 +13,7 @@ export { previewUndo } from './operations/preview-undo.ts';
 export { removeTeamMember } from './operations/remove-team-member.ts';
 export { createTeamKey, listTeamKeys, revokeTeamKey } from './operations/team-keys.ts';
 export { undoTeamChange } from './operations/undo-team-change.ts';
-export { type QueueKind, queueKinds } from './queue/kinds.ts';
+export { kindsOf, type QueueKind, queueKinds } from './queue/kinds.ts';
 export { assignQueueItem } from './queue/operations/assign-queue-item.ts';
 export { checkQueueItem, uncheckQueueItem } from './queue/operations/check-queue-item.ts';
 export { getQueueCounts } from './queue/operations/get-queue-counts.ts';

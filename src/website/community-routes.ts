@@ -19,6 +19,7 @@ import { myPortrait } from './people/my-portrait.tsx';
 import { myProfile } from './people/my-profile.tsx';
 import { person } from './people/person.tsx';
 import type { PersonalPage } from './personal-page.ts';
+import { appealPage } from './reports/appeal.tsx';
 import { reportPage } from './reports/report.tsx';
 import { answersPage } from './reviews/answers.tsx';
 import { reviewPage } from './reviews/review.tsx';
@@ -49,4 +50,5 @@ export const communityPersonalPages: readonly PersonalPage[] = [
   myProfile,
   myPortrait,
   reportPage,
+  appealPage,
 ];

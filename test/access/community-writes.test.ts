@@ -10,6 +10,7 @@ import { followSubject } from '../../src/following/index.ts';
 import { remindMe } from '../../src/launches/index.ts';
 import { closePersonPage, removeMyPortrait, savePersonPage, uploadMyPortrait } from '../../src/people/index.ts';
 import { raw, sql } from '../../src/platform/database/database.ts';
+import { appealDecision } from '../../src/reports/index.ts';
 import { answerReview, removeReview, writeReview } from '../../src/reviews/index.ts';
 import { newPerson } from '../support/browser/visitor.ts';
 import { makeLaunched } from '../support/launched.ts';
@@ -124,6 +125,16 @@ const writes: readonly Write[] = [
       return { review: id };
     },
     input: (_, { review }) => ({ review, answer: 'Thank you, we will go on.' }),
+  },
+  {
+    operation: appealDecision,
+    tables: ['appeal'],
+    before: async (given) => {
+      const { post } = await ask(given);
+      await service.db.run(sql`update discussion_post set hidden_at = ${now}, hidden_because = 'Rude.' where id = ${post}`);
+      return { post };
+    },
+    input: (_, { post }) => ({ kind: 'post', id: String(post), statement: 'It is about the tool.' }),
   },
 ];
 

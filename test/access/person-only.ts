@@ -74,6 +74,8 @@ export const personOnly: readonly string[] = [
   'remind_me',
   'look_at_reminder',
   'list_my_reminders',
+  'look_at_appeal',
+  'appeal_decision',
   'list_my_notices',
   'count_my_notices',
   'read_my_notices',

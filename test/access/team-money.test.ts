@@ -331,6 +331,24 @@ describe('orders', () => {
     expect((await order.visitor.post(order.path, { form: 'coupon', code: 'UNTIL-THEN' })).status).toBe(303);
     await playSandbox(order, 'pay');
     expect((await finance.get('/team/coupons')).words).toContain('UNTIL-THEN Used up');
+    // The list is narrowed by these states, by a part of the code and by product.
+    await finance.post('/team/coupons', { form: 'create', code: 'TO-TRY', percent: '5', products: ['featured'] });
+    await finance.post('/team/coupons', { form: 'create', code: 'TO-STOP', percent: '5', products: ['launch'] });
+    await finance.post('/team/coupons', { form: 'stop', id: 'TO-STOP' });
+    const all = ['OVER', 'TO-COME', 'UNTIL-THEN', 'TO-TRY', 'TO-STOP'];
+    const found = async (query: string) => {
+      const codes = [...(await finance.get(`/team/coupons?${query}`)).text.matchAll(/<code>([A-Z0-9-]+)<\/code>/g)].map(([, code]) => code);
+      return all.filter((code) => codes.includes(code));
+    };
+    expect(await found('state=expired')).toEqual(['OVER']);
+    expect(await found('state=planned')).toEqual(['TO-COME']);
+    expect(await found('state=used_up')).toEqual(['UNTIL-THEN']);
+    expect(await found('state=stopped')).toEqual(['TO-STOP']);
+    expect(await found('state=usable')).toEqual(['TO-TRY']);
+    expect(await found('q=to-')).toEqual(['TO-COME', 'TO-TRY', 'TO-STOP']);
+    expect(await found('q=to-&product=featured')).toEqual(['TO-COME', 'TO-TRY']);
+    expect((await finance.get('/team/coupons?q=nothing')).words).toContain('No matching coupons. Show all coupons');
+    expect((await finance.get('/team/coupons?state=nonsense')).status).toBe(400);
   });
 
   it('share the last use of a coupon: of eight orders at the same moment, one gets it', async () => {

@@ -10,7 +10,7 @@ import { listPayouts } from '../../src/orders/payouts/operations/list-payouts.ts
 import { listCompanies } from '../../src/ownership/index.ts';
 import { type Database, type Db, raw, type Sql, sql } from '../../src/platform/database/database.ts';
 import { ensureDefaultSite } from '../../src/sites/index.ts';
-import { listQueue, listTeamChanges } from '../../src/team/index.ts';
+import { listHiddenContent, listQueue, listTeamChanges } from '../../src/team/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { callOf, NOW, run } from '../support/people.ts';
 
@@ -39,6 +39,10 @@ const more = [
   'listing_member',
   'listing_stats',
   'launch',
+  'discussion_post',
+  'collection',
+  'person_page',
+  'appeal',
 ];
 
 interface Plan {
@@ -94,6 +98,9 @@ it.each<[string, AnyOperation, object]>([
   ['listQueue', listQueue, { kind: 'refund', whose: 'unassigned' }],
   ['listQueue', listQueue, { kind: 'votes' }],
   ['listQueue', listQueue, { kind: 'edit', page: 20 }],
+  ['listQueue', listQueue, { kind: 'appeal' }],
+  ['listHiddenContent', listHiddenContent, {}],
+  ['listHiddenContent', listHiddenContent, { kind: 'post', page: 3 }],
   ['listOrders', listOrders, {}],
   ['listOrders', listOrders, { status: 'refunded' }],
   ['listOrders', listOrders, { product: 'trophy' }],
@@ -111,6 +118,7 @@ it.each<[string, AnyOperation, object]>([
   ['listListings', listListings, {}],
   ['listListings', listListings, { q: 'photo' }],
   ['listListings', listListings, { q: 'photo', country: 'SE', plan: 'paid' }],
+  ['listListings', listListings, { pricing_model: 'freemium' }],
   ['listListings', listListings, { category: 'analytics', owner: 'without' }],
   ['listCategoriesForTeam', listCategoriesForTeam, {}],
   ['getSalesFigures', getSalesFigures, {}],

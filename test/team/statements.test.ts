@@ -42,6 +42,8 @@ describe('a page of the console', () => {
     ['/team/listings', 2],
     ['/team/listings?status=live&category=analytics', 2],
     ['/team/queue', 2],
+    ['/team/hidden', 2],
+    ['/team/hidden?kind=review', 2],
   ])('%s takes %i messages', async (path, most) => {
     await owner.get(path);
     expect(await statementsOf(path)).toHaveLength(most);

@@ -45,6 +45,7 @@ export const exportMyData = defineSiteOperation({
     followed_subjects: rows,
     launch_reminders: rows,
     reports: rows,
+    appeals: rows,
     queue_assignments: rows,
     queue_notes: rows,
     notices: rows,

@@ -111,6 +111,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into listing_proof (listing_id, account_id, how, proved_at) values (${listing}, ${id}, 'badge', ${NOW})`);
   await db.run(sql`insert into listing_takeover (listing_id, claim_id, account_id, at)
     select listing_id, id, account_id, ${NOW} from claim where account_id = ${id}`);
+  await db.run(sql`insert into appeal (site_id, kind, listing_id, account_id, hidden_at, hidden_because, statement, created_at)
+    select site_id, 'listing', id, ${id}, ${NOW}::timestamptz + make_interval(secs => ${id}::int), 'Spam', 'It is not.', ${NOW} from listing where id = ${listing}`);
   await db.run(sql`insert into purchase (number, site_id, account_id, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at)
     select ${`SW-TEST-${id}`}, site_id, ${id}, '{}', 100, 0, 100, ${NOW}, ${later(1)} from listing where id = ${listing}`);
   await db.run(

@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { say, toSay } from '../../platform/words/say.ts';
@@ -16,8 +17,8 @@ export function writeCollectionHidden({ site, title, id, reason }: { site: Site;
     opening: say('The {site} team has hidden your collection “{title}”. Only you can see it.', { site: site.name, title }),
     blocks: [
       { facts: [[say('Reason'), reason] as const] },
-      say('If you think this is a mistake, contact the site team. They can restore it.'),
-      { button: { label: say('View your collection'), url: `${site.origin}/account/collections/${id}` } },
+      say('If you think this is a mistake, ask for another look. You can do that once.'),
+      { button: { label: say('Ask for another look'), url: addressOf.appeal(site.origin, 'collection', id) } },
     ],
     values: { reason },
   });

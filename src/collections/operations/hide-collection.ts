@@ -5,6 +5,7 @@ import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts'
 import { findCollection, lockCollections, saveHidden } from '../collection-store.ts';
 import { collectionNumber } from '../inputs.ts';
 import { writeCollectionHidden } from '../mails/collection-hidden.ts';
+import { writeCollectionRestored } from '../mails/collection-restored.ts';
 
 const input = z.strictObject({
   collection: collectionNumber,
@@ -35,12 +36,13 @@ export const restoreCollection = defineTeamOperation({
   roles: ['moderator'],
   title: 'Show a collection',
   summary: 'Shows a person’s list of products that hide_collection has hidden.',
-  description: 'It is public again if its author has made it public. Nobody gets an email.',
+  description: 'It is public again if its author has made it public. We email them.',
   writes: true,
   input,
   output,
   async handle({ collection: id }, call) {
-    const { title, hidden_because: because } = await decide(call, { id, because: null });
+    const { email, title, is_public: isPublic, hidden_because: because } = await decide(call, { id, because: null });
+    await mailPeople(call.db, { to: [email], write: () => writeCollectionRestored({ site: call.site, title, id, isPublic }) });
     const undo = { operation: 'hide_collection', input: { collection: id, reason: because ?? 'Undone.' } };
     call.note({ subject: `collection:${id}`, before: { hidden: true }, after: { hidden: false, title }, undo });
     return { collection: id, hidden: false };

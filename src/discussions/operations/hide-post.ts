@@ -15,7 +15,7 @@ export const hidePost = defineTeamOperation({
   output: decisionOutput,
   async handle({ post: id, reason, only_if_waiting: isExpectedWaiting }, call) {
     const { post, undo } = await decide(call, { id, decision: 'hide', reason, isExpectedWaiting });
-    const write = () => writePostHidden({ site: call.site, name: post.name, discussion: post.discussion_id, reason });
+    const write = () => writePostHidden({ site: call.site, name: post.name, post: id, reason });
     await mailPeople(call.db, { to: [post.email], write });
     call.note({ subject: `post:${id}`, before: { hidden: false }, after: { hidden: true, listing: post.slug }, undo });
     return { post: id, listing: post.slug, hidden: true };

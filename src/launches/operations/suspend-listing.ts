@@ -30,7 +30,7 @@ export const suspendListing = defineTeamOperation({
     if (status === 'suspended') throw invalidInput([{ pointer: '/slug', code: 'suspended', detail: `${name} is already suspended.` }]);
     await changeListing(db, { listingId: id, caller, what: 'suspend_listing', now }, () => saveSuspensions(db, { listingIds: [id], reason, now }));
     const owners = await listOwnerAddresses(db, id);
-    await mailPeople(db, { to: owners, write: () => writeSuspended({ site, name, reason }) });
+    await mailPeople(db, { to: owners, write: () => writeSuspended({ site, name, slug, reason }) });
     call.note({ subject: `listing:${slug}`, before: { status }, after: { status: 'suspended' }, undo: { operation: 'lift_suspension', input: { slug } } });
     return { slug, name, status: 'suspended', launch_week, told: owners.length };
   },

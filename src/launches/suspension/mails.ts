@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { dayInWords } from '../../platform/words/days.ts';
@@ -30,12 +31,12 @@ const standing: Readonly<Record<string, string>> = {
 };
 
 /** Tells an owner that their listing is suspended, and why. */
-export function writeSuspended({ site, name, reason }: Told & { reason: string }): Letter {
+export function writeSuspended({ site, name, slug, reason }: Told & { slug: string; reason: string }): Letter {
   const opening = say('The {site} team has suspended the listing for {name}. Only you can see it for now.', { site: site.name, name });
   const blocks = [
     { facts: [[say('Reason'), reason] as const] },
-    say('Nothing is deleted. Contact the site team if you think this is a mistake, or once you’ve fixed what they describe.'),
-    { button: { label: say('View your account'), url: `${site.origin}/account` } },
+    say('Nothing is deleted. If you think this is a mistake, or once you’ve fixed what they describe, ask for another look. You can do that once.'),
+    { button: { label: say('Ask for another look'), url: addressOf.appeal(site.origin, 'listing', slug) } },
   ];
   return letterOf(listingSuspended, { site, subject: say('The listing for {name} is suspended', { name }), opening, blocks, values: { name, reason } });
 }

@@ -24,6 +24,7 @@ export interface ListingFilter {
   plan?: 'free' | 'paid' | undefined;
   country?: string | undefined;
   stage?: string | undefined;
+  pricing_model?: string | undefined;
   /** A tag as its listings have it; capitals don't matter. */
   tag?: string | undefined;
   /** The Monday of a week that a listing launched in, or is planned for. */
@@ -112,7 +113,7 @@ const page = (asked: Asked, limit: Sql) => sql`
  * - `looked`: a condition on `listing` that uses these indexes
  * - `has`: the same on `listing l` without an index, for rows that are already at hand
  */
-function findWords(siteId: number, { q, tag, country, stage }: ListingFilter): { looked: Sql; has: Sql } | undefined {
+function findWords(siteId: number, { q, tag, country, stage, pricing_model: pricing }: ListingFilter): { looked: Sql; has: Sql } | undefined {
   const text = q?.toLowerCase();
   // A text that is too short for the index must be a whole slug or host.
   if (text !== undefined && text.length >= 3) {
@@ -123,10 +124,11 @@ function findWords(siteId: number, { q, tag, country, stage }: ListingFilter): {
     };
   }
   if (text !== undefined || tag === undefined) return undefined;
-  // The index also has countries and stages, so it is asked for these at once.
+  // The index also has countries, stages and pricing models, so it is asked for these at once.
   const keys = [sql`'tags:' || word_in_address(${tag})`];
   if (country) keys.push(sql`'countries:' || lower(${country}::text)`);
   if (stage && /[\p{L}\p{N}+#]/u.test(stage)) keys.push(sql`'stages:' || word_in_address(${stage})`);
+  if (pricing && /[\p{L}\p{N}+#]/u.test(pricing)) keys.push(sql`'prices:' || word_in_address(${pricing})`);
   return { looked: sql`${raw('list_keys(tags, city, country, stage, pricing_model)')} @> array[${join(keys, ', ')}]`, has: hasTag(tag) };
 }
 
@@ -210,15 +212,16 @@ function narrowed(siteId: number, filter: ListingFilter): Sql {
 }
 
 /** The columns that `ofRow` needs, and those of the list. */
-const ofRowNames = raw('id, site_id, updated_at, status, plan, country, stage, tags');
+const ofRowNames = raw('id, site_id, updated_at, status, plan, country, stage, pricing_model, tags');
 
 /** Those that look at the row of the listing only. */
-function ofRow(siteId: number, { status, plan, country, stage, tag, updatedSince }: ListingFilter): Sql {
+function ofRow(siteId: number, { status, plan, country, stage, pricing_model: pricing, tag, updatedSince }: ListingFilter): Sql {
   const parts: Sql[] = [sql`l.site_id = ${siteId}`];
   if (status) parts.push(sql`l.status = ${status}`);
   if (plan) parts.push(plan === 'paid' ? sql`l.plan = 'paid'` : sql`l.plan = 'free'`);
   if (country) parts.push(sql`l.country = ${country.toUpperCase()}`);
   if (stage) parts.push(sql`l.stage = ${stage}`);
+  if (pricing) parts.push(sql`l.pricing_model = ${pricing}`);
   if (tag) parts.push(hasTag(tag));
   if (updatedSince) parts.push(sql`l.updated_at >= ${updatedSince}`);
   return join(parts, ' and ');

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, join, sql } from '../../platform/database/database.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { CouponRule } from './coupon-rules.ts';
 
@@ -51,13 +51,36 @@ export async function saveCoupon(tx: Db, given: { orderId: number; couponId: num
       insert into coupon_use (purchase_id, coupon_id, cents, used_at) values (${orderId}, ${given.couponId}, ${given.cents}, ${given.now})`);
 }
 
+/** Whether a coupon can be used: only the first state that fits counts. */
+export const couponStates = ['stopped', 'expired', 'used_up', 'planned', 'usable'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+export interface CouponFilter {
+  /** Part of the code. */
+  q?: string | undefined;
+  state?: CouponState | undefined;
+  /** The code of a product that it can be used for. */
+  product?: string | undefined;
+}
+
 /** Newest first, with the amount they took off paid orders. */
-export async function listCoupons(db: Db, given: { siteId: number; limit: number }): Promise<(CouponRow & { uses: number; cents: number })[]> {
+export async function listCoupons(
+  db: Db,
+  given: { siteId: number; filter: CouponFilter; now: Date; limit: number },
+): Promise<(CouponRow & { uses: number; cents: number; state: CouponState })[]> {
+  const { filter, now } = given;
+  const state = sql`case when c.stopped_at is not null then 'stopped' when c.ends_at <= ${now} then 'expired' when u.uses >= c.most_uses then 'used_up'
+    when c.starts_at > ${now} then 'planned' else 'usable' end`;
+  const conditions = [
+    ...(filter.q ? [sql`strpos(c.code, upper(${filter.q})) > 0`] : []),
+    ...(filter.state ? [sql`${state} = ${filter.state}`] : []),
+    ...(filter.product ? [sql`(c.products is null or ${filter.product} = any(c.products))`] : []),
+  ];
   return db.rows(sql`
-    select ${columns}, u.uses, u.cents from coupon c
+    select ${columns}, u.uses, u.cents, ${state} as state from coupon c
     cross join lateral (select count(*)::int as uses, coalesce(sum(u.cents), 0)::bigint as cents from coupon_use u join purchase o on o.id = u.purchase_id
       where u.coupon_id = c.id and o.paid_at is not null) u
-    where c.site_id = ${given.siteId} order by c.id desc limit ${given.limit}`);
+    where ${join([sql`c.site_id = ${given.siteId}`, ...conditions], ' and ')} order by c.id desc limit ${given.limit}`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
+import { neededForPayments } from '../../platform/config/payment-settings.ts';
 import { paymentsNeed } from '../payments/payments.ts';
 
 /** Small, and accepted by every provider. */
@@ -37,12 +38,30 @@ export const listPaymentProviders = defineTeamOperation({
   name: 'list_payment_providers',
   roles: ['finance'],
   title: 'List payment providers',
-  summary: 'The payment providers of the settings, and whether they move money.',
-  description: 'Lists the providers that buyers can choose from, in their order. Providers are set up in the environment (docs/self-hosting.md).',
+  summary: 'The payment providers of the settings, whether they move money, and what the others need.',
+  description:
+    'Lists the providers that buyers can choose from, in their order, and for each provider that there is the environment variables that set it up (docs/self-hosting.md). Keys and secrets are never shown.',
   writes: false,
   input: z.strictObject({}),
-  output: z.strictObject({ items: z.array(z.strictObject({ code: z.string(), name: z.string(), methods: z.string(), is_test: z.boolean() })) }),
+  output: z.strictObject({
+    items: z.array(z.strictObject({ code: z.string(), name: z.string(), methods: z.string(), is_test: z.boolean() })),
+    known: z.array(
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        is_set: z.boolean(),
+        settings: z.array(z.string()).meta({ description: 'Environment variables that set it up.' }),
+      }),
+    ),
+  }),
   async handle(_input, { need }) {
-    return { items: need(paymentsNeed).providers.map(({ code, name, methods, isTest }) => ({ code, name, methods, is_test: isTest })) };
+    const { providers } = need(paymentsNeed);
+    const known = Object.entries(neededForPayments).map(([code, { name, variables }]) => ({
+      code,
+      name,
+      is_set: providers.some((one) => one.code === code),
+      settings: [...variables],
+    }));
+    return { items: providers.map(({ code, name, methods, isTest }) => ({ code, name, methods, is_test: isTest })), known };
   },
 });

@@ -155,3 +155,29 @@ it('periods use the site’s time zone', () => {
   expect(['2026-01-01', '2026-03-31', '2026-11-23'].map(quarterBefore)).toEqual(['2025-Q4', '2025-Q4', '2026-Q3']);
   expect(quarterOf('2026-12-31')).toBe('2026-Q4');
 });
+
+it('counts all sites with the seller’s VAT number together, however it is written, and no other', async () => {
+  const made = [];
+  for (const vat_number of ['DE 123 456 789', 'de123456789', 'DE987654321', null]) {
+    const shop = await openShop(db, { settings: { seller: { ...seller, vat_number } } });
+    await live(shop, { buyer: 0, cents: 10_000, day: 60, back: 'no', later: 0 });
+    made.push(shop);
+  }
+  const [first, second, , without] = made as [Shop, Shop, Shop, Shop];
+  // The last one knows them all.
+  const { sites } = without;
+  const callOn = (shop: Shop): Call => ({ ...callOf(db, { now: new Date('2027-02-01T00:00:00Z'), caller: commandLine }), site: shop.site, sites: () => sites });
+  const reportOf = (shop: Shop, more: object) => run(taxReport, { period: '2026-Q4', ...more }, callOn(shop));
+  const [own, other] = [await reportOf(first, {}), await reportOf(second, {})];
+  expect([own.sites, own.seller_sites.length, own.rows.length]).toEqual([['Slipway'], 2, 1]);
+  const both = await reportOf(first, { sites: 'seller' });
+  expect([both.sites.length, both.net_cents, both.vat_cents]).toEqual([2, own.net_cents + other.net_cents, own.vat_cents + other.vat_cents]);
+  // One line for the member state, as one return asks for.
+  expect(both.rows).toHaveLength(1);
+  const file = await run(exportTaxReport, { period: '2026-Q4', sites: 'seller' }, callOn(second));
+  expect(file.filename).toContain('-and-others-2026-Q4.csv');
+  expect(file.csv.trim().split('\r\n')).toHaveLength(2);
+  // Without a number, nobody knows whose it is.
+  const alone = await reportOf(without, { sites: 'seller' });
+  expect([alone.seller_sites.length, alone.net_cents]).toEqual([1, own.net_cents]);
+});

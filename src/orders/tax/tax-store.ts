@@ -14,11 +14,11 @@ export interface TaxedRow {
 }
 
 /**
- * Sales and VAT booked in a period, from the ledger's entries. Refunds of orders paid before the period are separate rows, because
+ * Sales and VAT of some sites booked in a period, from the ledger's entries. Refunds of orders paid before the period are separate rows, because
  * they correct an earlier return.
  */
-export async function listTaxed(db: Db, given: { siteId: number; timeZone: string; from: Date; before: Date }): Promise<TaxedRow[]> {
-  const { siteId, timeZone, from, before } = given;
+export async function listTaxed(db: Db, given: { siteIds: readonly number[]; timeZone: string; from: Date; before: Date }): Promise<TaxedRow[]> {
+  const { siteIds, timeZone, from, before } = given;
   return db.rows<TaxedRow>(sql`
     select o.quote->'vat'->>'reason' as reason, coalesce(o.quote->'vat'->>'owed_to', o.quote->'vat'->>'country') as country,
       (o.quote->'vat'->>'rate_basis_points')::int as basis_points,
@@ -27,7 +27,7 @@ export async function listTaxed(db: Db, given: { siteId: number; timeZone: strin
       coalesce(-sum(e.amount_cents) filter (where e.account like 'vat:%'), 0)::bigint as vat_cents,
       count(distinct o.id)::int as orders
     from ledger_entry e join purchase o on o.id = e.purchase_id
-    where o.site_id = ${siteId} and e.at >= ${from} and e.at < ${before} and (e.account like 'revenue:%' or e.account like 'vat:%')
+    where o.site_id = any(${[...siteIds]}::smallint[]) and e.at >= ${from} and e.at < ${before} and (e.account like 'revenue:%' or e.account like 'vat:%')
     group by 1, 2, 3, 4 order by 2 nulls last, 3, 4 nulls first`);
 }
 

@@ -3,6 +3,7 @@ import { mailPeople } from '../../accounts/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import { writePersonPageHidden } from '../mails/person-page-hidden.ts';
+import { writePersonPageRestored } from '../mails/person-page-restored.ts';
 import { findPage, lockPage, savePageHidden } from '../person-page-store.ts';
 
 const input = z.strictObject({
@@ -34,12 +35,13 @@ export const restorePersonPage = defineTeamOperation({
   roles: ['moderator'],
   title: 'Show a person’s profile',
   summary: 'Shows a public profile that hide_person_page has hidden.',
-  description: 'It is public again unless the person has closed it. Nobody gets an email.',
+  description: 'It is public again, and we email the person, unless they have closed it.',
   writes: true,
   input,
   output,
   async handle({ person }, call) {
-    const { name, hidden_because: because } = await decide(call, { person, because: null });
+    const { email, name, closed_at: closedAt, hidden_because: because } = await decide(call, { person, because: null });
+    if (closedAt === null) await mailPeople(call.db, { to: [email], write: () => writePersonPageRestored({ site: call.site, name }) });
     const undo = { operation: 'hide_person_page', input: { person: name, reason: because ?? 'Undone.' } };
     call.note({ subject: `person:${name}`, before: { hidden: true }, after: { hidden: false }, undo });
     return { person: name, hidden: false };

@@ -48,6 +48,13 @@ export const paymentVariables = [
 ];
 
 /** All of them except the publishable key, and even that one may contain a secret by mistake. */
+/** The variables that a provider needs: all of them, or it isn’t offered. By its code, in display order. */
+export const neededForPayments = {
+  stripe: { name: 'Stripe', variables: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+  paypal: { name: 'PayPal', variables: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] },
+  btcpay: { name: 'BTCPay Server', variables: ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE_ID', 'BTCPAY_WEBHOOK_SECRET'] },
+} as const;
+
 export const paymentSecrets = paymentVariables.map(({ name }) => name).filter((name) => name !== 'PAYPAL_ENVIRONMENT');
 
 const key = readBy(readApiKey).optional();

@@ -15,7 +15,7 @@ export const hideReview = defineTeamOperation({
   output: decisionOutput,
   async handle({ review: id, reason, only_if_waiting: isExpectedWaiting }, call) {
     const { review, decision, undo } = await decide(call, { id, decision: 'hide', reason, isExpectedWaiting });
-    await mailPeople(call.db, { to: [review.email], write: () => writeHidden({ site: call.site, listing: review, reason }) });
+    await mailPeople(call.db, { to: [review.email], write: () => writeHidden({ site: call.site, listing: review, review: id, reason }) });
     call.note({ subject: `review:${id}`, before: { hidden: false }, after: { hidden: true, listing: review.slug }, undo });
     return { review: id, listing: review.slug, hidden: true, decision };
   },

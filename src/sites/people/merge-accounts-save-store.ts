@@ -43,6 +43,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   subject_follow: ['subject'],
   launch_reminder: ['listing_id'],
   report: 'moves',
+  appeal: 'moves',
   queue_assignment: 'moves',
   queue_note: 'moves',
   notice: 'moves',

@@ -8,6 +8,7 @@ import { isAllowed, type NamedRole } from '../../contract/roles.ts';
 const queueRoles = {
   listing: ['editor', 'moderator'],
   report: ['moderator'],
+  appeal: ['moderator'],
   review: ['moderator'],
   post: ['moderator'],
   votes: ['moderator'],

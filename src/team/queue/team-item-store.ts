@@ -29,6 +29,14 @@ const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
     from report r left join review w on w.id = r.review_id left join listing_update u on u.id = r.update_id left join founder f on f.id = r.founder_id
     left join discussion_post p on p.id = r.post_id left join collection c on c.id = r.collection_id left join person_page pp on pp.id = r.person_page_id
     where r.site_id = ${site} and r.id = ${ref}::bigint`,
+  appeal: (site, ref) => sql`
+    select a.created_at as since, a.listing_id, a.account_id,
+      json_build_object('thing', a.kind, 'statement', a.statement, 'hidden_because', a.hidden_because, 'hidden_on', a.hidden_at, 'rating', w.rating,
+        'title', coalesce(w.title, c.title, pp.name, case when a.kind = 'listing' then l.name end),
+        'body', coalesce(w.body, p.body, c.about, nullif(concat_ws(chr(10), pp.about, array_to_string(pp.links, chr(10))), ''), case when a.kind = 'listing' then l.tagline end),
+        'decision', a.decision, 'decided_because', a.decided_because) as content, null::jsonb as before, null::jsonb as after
+    from appeal a left join review w on w.id = a.review_id left join discussion_post p on p.id = a.post_id left join collection c on c.id = a.collection_id
+    left join person_page pp on pp.id = a.person_page_id left join listing l on l.id = a.listing_id where a.site_id = ${site} and a.id = ${ref}::bigint`,
   review: (site, ref) => sql`
     select r.created_at as since, r.listing_id, r.account_id,
       json_build_object('rating', r.rating, 'title', r.title, 'body', r.body, 'rule', r.held_by, 'hidden_because', r.hidden_because) as content,

@@ -43,6 +43,15 @@ const waiting: Record<QueueKind, (siteId: number) => Sql> = {
   report: (site) => sql`
     select 'report' as kind, r.id::text as ref, r.created_at as since, r.listing_id, null::bigint as account_id, r.reason as about
     from report r where r.site_id = ${site} and r.decided_at is null and r.case_id is null`,
+  // Until the decision that it is about is undone elsewhere, or its author deletes it.
+  appeal: (site) => sql`
+    select 'appeal', a.id::text, a.created_at, a.listing_id, a.account_id, a.kind
+    from appeal a where a.site_id = ${site} and a.decided_at is null and case a.kind
+      when 'review' then exists (select from review h where h.id = a.review_id and h.hidden_at = a.hidden_at and h.withdrawn_at is null)
+      when 'post' then exists (select from discussion_post h where h.id = a.post_id and h.hidden_at = a.hidden_at and h.deleted_at is null)
+      when 'collection' then exists (select from collection h where h.id = a.collection_id and h.hidden_at = a.hidden_at)
+      when 'person' then exists (select from person_page h where h.id = a.person_page_id and h.hidden_at = a.hidden_at)
+      else exists (select from listing_suspension h where h.listing_id = a.listing_id and h.since = a.hidden_at) end`,
   review: (site) => sql`
     select 'review', r.id::text, r.created_at, r.listing_id, r.account_id, r.held_by
     from review r where ${isOf(site, sql`r.listing_id`)} and r.held and r.hidden_at is null and r.withdrawn_at is null`,

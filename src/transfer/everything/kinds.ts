@@ -108,6 +108,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   person_page_name: 'Their current and earlier names',
   ai_review: 'Reviews written by a model',
   report: 'What visitors reported',
+  appeal: 'Requests for another look at what the site team has hidden',
   queue_assignment: 'Who takes care of an entry of the queue',
   queue_note: 'Notes of the site team',
   bulk_change: 'Changes of many listings at once',

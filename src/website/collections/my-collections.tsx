@@ -8,6 +8,7 @@ import { Logo } from '../parts/logo.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { NameUnseen, VoteButton } from '../parts/voting-buttons.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { AppealLink } from '../reports/appeal-link.tsx';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { addressOfOwn, addressOfShown, Visibility } from './collect.tsx';
 
@@ -116,7 +117,7 @@ async function showMine(visit: PersonalVisit): Promise<Sheet> {
       <AccountArea visit={visit} path={path} title={own.title} done={doneIn(visit, sentences)}>
         {own.hidden_because && (
           <p class="notice">
-            {say('Hidden by the site team')}. {say('Reason:')} <span dir="auto">{own.hidden_because}</span>
+            {say('Hidden by the site team')}. {say('Reason:')} <span dir="auto">{own.hidden_because}</span> <AppealLink kind="collection" id={own.id} />
           </p>
         )}
         <p class="facts">

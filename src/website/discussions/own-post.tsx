@@ -5,6 +5,7 @@ import { Moment } from '../forms/moment.tsx';
 import { Tag } from '../parts/marks.tsx';
 import type { PersonOf } from '../people/person-links.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
+import { AppealLink } from '../reports/appeal-link.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { say } from '../words/say.ts';
 import { HelpfulButton, PostEntry, sayAuthor } from './post-entry.tsx';
@@ -42,7 +43,7 @@ export function OwnPost({ visit, post, discussion, names, person, mark }: Given)
     >
       {post.hidden_because && (
         <p>
-          {say('Reason:')} <span dir="auto">{post.hidden_because}</span>
+          {say('Reason:')} <span dir="auto">{post.hidden_because}</span> {post.is_own && <AppealLink kind="post" id={post.id} />}
         </p>
       )}
     </PostEntry>

@@ -60,6 +60,7 @@ const orderPlace = (product: Product) => `/plan?product=${product.code}#order-pr
 function ListingEntry({ listing, product }: { listing: Entry; product: Product | undefined }) {
   const next = nextStepOf(listing);
   const step = product ? { ...next, to: orderPlace(product), label: say('Choose this listing') } : next;
+  const at = step.at ?? (step.to && placeOf(listing, step.to));
   return (
     <li class="entry fleet-entry">
       <Logo name={listing.name} url={listing.logo_url} />
@@ -81,8 +82,8 @@ function ListingEntry({ listing, product }: { listing: Entry; product: Product |
           </p>
         )}
       </div>
-      {step.to && (
-        <a class="button quiet" href={placeOf(listing, step.to)}>
+      {at && (
+        <a class="button quiet" href={at}>
           {step.label}
           <span class="unseen" dir="auto">
             {' '}

@@ -117,14 +117,14 @@ function Won({ listing, today }: { listing: Own; today: string }) {
 }
 
 function NextStep({ listing }: { listing: Own }) {
-  const { says, to, label } = nextStepOf(listing);
+  const { says, to, at = to && placeOf(listing, to), label } = nextStepOf(listing);
   return (
     <section class={`next-step is-${listing.next_step.code}`} aria-labelledby="next-step">
       <h2 id="next-step">{say('Next step')}</h2>
       <p dir="auto">{says}</p>
-      {to && (
+      {at && (
         <p class="acts">
-          <a class="button primary" href={placeOf(listing, to)}>
+          <a class="button primary" href={at}>
             {label}
           </a>
         </p>

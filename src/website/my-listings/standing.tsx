@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { addressOf } from '../../contract/addresses.ts';
 import { statusWords } from '../../my-listings/index.ts';
 import type { Own } from '../areas/own-listing.ts';
 import { dayInWords, weekInWords } from '../words/days.ts';
@@ -13,10 +14,12 @@ interface Step {
   says: Child;
   /** Path below the listing's own address. */
   to?: string;
+  /** Another address instead. */
+  at?: string;
   label?: string;
 }
 
-type Stepping = Pick<Own, 'status' | 'next_step' | 'launch_week' | 'website_url'> & { badge?: Own['badge'] };
+type Stepping = Pick<Own, 'slug' | 'status' | 'next_step' | 'launch_week' | 'website_url'> & { badge?: Own['badge'] };
 
 /** A listing that is live but never launched stays live; only its launch is queued. */
 const queuedWords = {
@@ -27,7 +30,7 @@ const queuedWords = {
 };
 
 /** What a listing's owner can do next, and the tail of the page for it. */
-export function nextStepOf({ status, next_step: step, launch_week: week, website_url, badge }: Stepping): Step {
+export function nextStepOf({ slug, status, next_step: step, launch_week: week, website_url, badge }: Stepping): Step {
   const host = hostOf(website_url);
   switch (step.code) {
     case 'choose_plan':
@@ -60,7 +63,11 @@ export function nextStepOf({ status, next_step: step, launch_week: week, website
         label: say('Open the launch kit'),
       };
     case 'write_to_site_team':
-      return { says: say('The site team has suspended this listing. Contact them.') };
+      return {
+        says: say('The site team has suspended this listing. If you think this is a mistake, or once you’ve fixed the problem, ask for another look.'),
+        at: addressOf.appeal('', 'listing', slug),
+        label: say('Ask for another look'),
+      };
     case 'post_update':
       return { says: say('It’s live. Tell your followers what’s new.'), to: '/updates', label: say('Post an update') };
   }

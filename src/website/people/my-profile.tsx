@@ -6,6 +6,7 @@ import { chooseForm } from '../forms/choose-form.ts';
 import { Boxes, Form, Input, LongInput } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { AppealLink } from '../reports/appeal-link.tsx';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay, type Words } from '../words/say.ts';
 import { PortraitForms } from './my-portrait.tsx';
@@ -48,7 +49,8 @@ export const myProfile: PersonalPage = {
         <AccountArea visit={visit} path={path} title={say('Public profile')} done={doneIn(visit, sentences)}>
           {own.hidden_because && (
             <p class="notice">
-              {say('Hidden by the site team')}. {say('Reason:')} <span dir="auto">{own.hidden_because}</span>
+              {say('Hidden by the site team')}. {say('Reason:')} <span dir="auto">{own.hidden_because}</span>{' '}
+              {own.name !== null && <AppealLink kind="person" id={own.name} />}
             </p>
           )}
           {own.public && !own.hidden_because ? (

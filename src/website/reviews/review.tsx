@@ -10,6 +10,7 @@ import { BackTo } from '../parts/back-to.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Instant } from '../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { AppealLink } from '../reports/appeal-link.tsx';
 import { sayRules } from '../words/rule-words.ts';
 import { say, toSay } from '../words/say.ts';
 import { sayWhyNoReview } from '../words/why-not.ts';
@@ -60,7 +61,7 @@ async function showReview(visit: PersonalVisit): Promise<Sheet> {
           {done ? <Done says={done} /> : review && !why_not && review.state !== 'shown' && <p class="notice">{say(written[review.state])}</p>}
           {review?.hidden_because && (
             <p>
-              {say('Reason:')} <span dir="auto">{review.hidden_because}</span>
+              {say('Reason:')} <span dir="auto">{review.hidden_because}</span> <AppealLink kind="review" id={review.id} />
             </p>
           )}
           {review && (

@@ -41,6 +41,7 @@ import { teamOverview } from './overview.tsx';
 import { teamPersonMerge } from './people/merge.tsx';
 import { teamPeople } from './people/people.tsx';
 import { teamPerson } from './people/person.tsx';
+import { teamHidden } from './queue/hidden.tsx';
 import { teamQueueItem } from './queue/item.tsx';
 import { teamQueue } from './queue/queue.tsx';
 import { firstOwner } from './setup/first-owner.tsx';
@@ -59,6 +60,7 @@ export const teamPages: readonly PersonalPage[] = [
   teamOverview,
   teamQueue,
   teamQueueItem,
+  teamHidden,
   teamPosts,
   teamPost,
   teamPostCover,

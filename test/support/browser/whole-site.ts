@@ -150,6 +150,15 @@ async function fill(
     insert into collection_item (collection_id, listing_id, note, added_at)
     select made.id, l.id, 'The quickest of them.', now() from made, (select id from listing where status = 'live' order by id limit 6) l`);
 
+  // Hidden by the site team: one that its author can ask about, and one that they have asked about.
+  await db.run(sql`
+    with hidden as (
+      insert into collection (site_id, account_id, title, is_public, created_at, updated_at, hidden_at, hidden_because)
+      select s.id, a.id, 'Best of the rest', true, now(), now(), now(), 'It is an advertisement.'
+      from (select id from site limit 1) s, unnest(${[owner.accountId, follower.accountId]}::bigint[]) a (id) returning id, site_id, account_id, hidden_at, hidden_because)
+    insert into appeal (site_id, kind, collection_id, account_id, hidden_at, hidden_because, statement, created_at)
+    select site_id, 'collection', id, account_id, hidden_at, hidden_because, 'I only list what I use.', now() from hidden where account_id = ${follower.accountId}`);
+
   // The owner's own question while it can still be edited, with everything that a post may have.
   const words = [
     'Does it know the *tides* of **other** [ports](https://ok.example/)?\nAnd `fog`?',

@@ -36,12 +36,14 @@ const MOST_NAMED = 50;
 /** To an owner: their listings are suspended. One listing gets the email that it always gets. */
 export function writeManySuspended({ site, listings }: ManyTold, reason: string): Letter {
   const [only] = listings;
-  if (listings.length === 1) return writeSuspended({ site, name: only!.name, reason });
+  if (listings.length === 1) return writeSuspended({ site, name: only!.name, slug: only!.slug, reason });
   const opening = say('The {site} team has suspended some of your listings. Only you can see them for now.', { site: site.name });
   const blocks = [
     { facts: [[say('Listings'), names(listings)] as const, [say('Reason'), reason] as const] },
-    say('Nothing is deleted. Contact the site team if you think this is a mistake, or once you’ve fixed what they describe.'),
-    { button: { label: say('View your account'), url: `${site.origin}/account` } },
+    say(
+      'Nothing is deleted. If you think this is a mistake, or once you’ve fixed what they describe, ask for another look at a listing. You can do that once for each.',
+    ),
+    { button: { label: say('View your listings'), url: `${site.origin}/account/listings` } },
   ];
   const subject = sayCount('{n} of your listings is suspended|{n} of your listings are suspended', listings.length);
   return letterOf(listingsSuspended, { site, subject, opening, blocks, values: { reason } });

@@ -18,6 +18,7 @@ export const listingFilters = {
   plan: z.enum(['free', 'paid']).optional(),
   country: v.countryCode().optional(),
   stage: z.string().trim().max(500).optional().meta({ description: 'As in the profile, for example mvp.' }),
+  pricing_model: z.string().trim().max(200).optional().meta({ description: 'As in the profile, for example freemium.' }),
   tag: z.string().trim().max(200).optional().meta({ description: 'A whole tag; capitals don’t matter.' }),
   week: z.iso.date().optional().meta({ description: 'A day in the week in which a listing launched, or is planned to launch.' }),
   editors_choice: z.enum(['yes', 'no']).optional(),
@@ -46,7 +47,7 @@ export const listListings = defineTeamOperation({
   title: 'List listings',
   summary: 'All listings in any state, latest change first, with filters.',
   description:
-    'Finds listings by name, host or slug and by state, category, owner, proof of control, plan, country, stage, tag, launch week, editor’s choice and last change. Returns at most the first 1,000.',
+    'Finds listings by name, host or slug and by state, category, owner, proof of control, plan, country, stage, pricing model, tag, launch week, editor’s choice and last change. Returns at most the first 1,000.',
   writes: false,
   input: z.strictObject({ ...listingFilters, ...v.paging }),
   output: v.pageOf(listingRow),
@@ -64,11 +65,12 @@ export const listListings = defineTeamOperation({
 
 /** The filter as the store takes it: days begin at midnight in the site's time zone, and a blank text is none. */
 export function readFilter(asked: z.output<z.ZodObject<typeof listingFilters>>, { site, now }: { site: Site; now: Date }): ListingFilter {
-  const { updated_since: since, q, stage, tag, week, editors_choice: choice, ...rest } = asked;
+  const { updated_since: since, q, stage, pricing_model: pricing, tag, week, editors_choice: choice, ...rest } = asked;
   return {
     ...rest,
     q: q?.trim() || undefined,
     stage: stage || undefined,
+    pricing_model: pricing || undefined,
     tag: tag || undefined,
     week: week && mondayOf(week),
     choice: choice && { is: choice, at: now },

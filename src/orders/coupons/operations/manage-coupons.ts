@@ -4,7 +4,7 @@ import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { addDays, startOfDay } from '../../../launches/index.ts';
 import { products } from '../../products/index.ts';
-import { insertCoupon, listCoupons as readCoupons, setStopped } from '../coupon-store.ts';
+import { couponStates, insertCoupon, listCoupons as readCoupons, setStopped } from '../coupon-store.ts';
 
 const codes = products.filter(({ price }) => price.kind !== 'open').map(({ code }) => code) as [string, ...string[]];
 const couponCode = z
@@ -102,7 +102,11 @@ export const listCoupons = defineTeamOperation({
   summary: 'Coupons of a site, newest first, with the discounts they gave.',
   description: 'Lists at most 200 coupons with their paid uses. Changes nothing.',
   writes: false,
-  input: z.strictObject({}),
+  input: z.strictObject({
+    q: z.string().trim().max(32).optional().meta({ description: 'Part of the code.' }),
+    state: z.enum(couponStates).optional(),
+    product: z.enum(codes).optional().meta({ description: 'Only those that can be used for this product.' }),
+  }),
   output: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -115,13 +119,14 @@ export const listCoupons = defineTeamOperation({
         most_uses: v.count.nullable(),
         most_per_account: v.count.nullable(),
         is_stopped: z.boolean(),
+        state: z.enum(couponStates).meta({ description: 'Why it can’t be used now, or usable.' }),
         uses: v.count,
         taken_off_cents: v.cents,
       }),
     ),
   }),
-  async handle(_input, { db, site }) {
-    const rows = await readCoupons(db, { siteId: site.id, limit: 200 });
+  async handle({ q, ...filter }, { db, site, now }) {
+    const rows = await readCoupons(db, { siteId: site.id, filter: { ...filter, q: q || undefined }, now, limit: 200 });
     return {
       items: rows.map(({ id: _, stopped_at, cents, starts_at, ends_at, products: only, ...row }) => ({
         ...row,

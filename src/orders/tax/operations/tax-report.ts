@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { convertCents } from '../../rates/currencies.ts';
 import { writeOssReturn } from '../oss-return.ts';
 import { PERIOD, quarterBefore, quarterOf, readPeriod } from '../period.ts';
+import { sitesOfSeller } from '../sites-of-seller.ts';
 import { type ClosingRate, findClosingRate, listTaxed, type TaxedRow } from '../tax-store.ts';
 
 const signed = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
@@ -27,6 +28,8 @@ const row = z.strictObject({
 });
 const report = z.strictObject({
   period: z.string(),
+  sites: z.array(z.string()).meta({ description: 'Names of the sites whose sales are in it.' }),
+  seller_sites: z.array(z.string()).meta({ description: 'Names of all sites with the seller’s VAT number, this one first.' }),
   first_day: v.day,
   last_day: v.day,
   is_over: z.boolean(),
@@ -48,6 +51,11 @@ const periodInput = z
   .optional()
   .meta({ description: 'A quarter (2026-Q4), a month (2026-11) or a year (2026); default: the last complete quarter.' });
 
+const sitesInput = z
+  .enum(['this', 'seller'])
+  .default('this')
+  .meta({ description: 'seller: all sites with the same VAT number of the seller, who files one return for all of them.' });
+
 const schemes: Record<string, Report['rows'][number]['scheme']> = {
   destination: 'oss',
   domestic: 'domestic',
@@ -56,12 +64,14 @@ const schemes: Record<string, Report['rows'][number]['scheme']> = {
   outside: 'outside',
 };
 
-async function makeReport(call: Call, name: string | undefined): Promise<Report> {
+async function makeReport(call: Call, { period: name, sites }: { period?: string | undefined; sites: 'this' | 'seller' }): Promise<Report> {
   const { db, site, now } = call;
   const today = dayOf(now, site.timeZone);
   const period = readPeriod(name ?? quarterBefore(today), site.timeZone);
   const rate = (await findClosingRate(db, period.last)) ?? null;
-  const taxed = await listTaxed(db, { siteId: site.id, timeZone: site.timeZone, from: period.from, before: period.before });
+  const ofSeller = sitesOfSeller(call);
+  const counted = sites === 'seller' ? ofSeller : [site];
+  const taxed = await listTaxed(db, { siteIds: counted.map(({ id }) => id), timeZone: site.timeZone, from: period.from, before: period.before });
   const corrected = await listCorrectedRates(call.db, taxed);
   const rows = taxed.map((one): Row => {
     const corrects = one.earlier && quarterOf(one.earlier);
@@ -82,6 +92,8 @@ async function makeReport(call: Call, name: string | undefined): Promise<Report>
   const oss = rows.filter(({ scheme }) => scheme === 'oss').map(({ vat_eur_cents: cents }) => cents);
   return {
     period: period.name,
+    sites: counted.map((one) => one.name),
+    seller_sites: ofSeller.map((one) => one.name),
     first_day: period.first,
     last_day: period.last,
     is_over: today > period.last,
@@ -114,9 +126,9 @@ export const taxReport = defineTeamOperation({
   description:
     'Adds up the books for a period: sales and VAT by country, rate and scheme, minus refunds in the period. Refunds of orders that were paid before the period are listed separately, with the quarter they correct. Euro amounts use the ECB rate of the last day of the period, or of the next day on which one was published; corrections use the rate of the quarter they correct. Changes nothing.',
   writes: false,
-  input: z.strictObject({ period: periodInput }),
+  input: z.strictObject({ period: periodInput, sites: sitesInput }),
   output: report,
-  handle: ({ period }, call) => makeReport(call, period),
+  handle: (asked, call) => makeReport(call, asked),
 });
 
 export const exportTaxReport = defineTeamOperation({
@@ -127,11 +139,11 @@ export const exportTaxReport = defineTeamOperation({
   description:
     'oss: the data for the One Stop Shop return of a quarter, in euros. Supplies by member state of consumption and rate, then one line for each corrected quarter and member state with its VAT only. all: every row of tax_report in US dollars and euros. Changes nothing.',
   writes: false,
-  input: z.strictObject({ period: periodInput, part: z.enum(['oss', 'all']).default('oss') }),
+  input: z.strictObject({ period: periodInput, part: z.enum(['oss', 'all']).default('oss'), sites: sitesInput }),
   output: z.strictObject({ filename: z.string(), csv: z.string() }),
-  async handle({ period, part }, call) {
-    const { rows, ...made } = await makeReport(call, period);
-    const filename = `vat-${part}-${call.site.key}-${made.period}.csv`;
+  async handle({ part, ...asked }, call) {
+    const { rows, ...made } = await makeReport(call, asked);
+    const filename = `vat-${part}-${call.site.key}${made.sites.length > 1 ? '-and-others' : ''}-${made.period}.csv`;
     const euro = (cents: number | null) => (cents === null ? null : decimalOf(cents));
     if (part === 'oss') {
       if (!/-Q[1-4]$/.test(made.period))

@@ -3,8 +3,9 @@ import type { SiteTeam } from '../../../contract/caller.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { listMembers } from '../../member-store.ts';
-import { itemInput, mayBeId, requireKind } from '../kinds.ts';
+import { itemInput, kindsOf, mayBeId, type QueueKind, requireKind } from '../kinds.ts';
 import { findAssignee, saveAssignee } from '../team-item-store.ts';
 import { findWaiting } from '../team-waiting-store.ts';
 
@@ -14,7 +15,7 @@ export const assignQueueItem = defineTeamOperation({
   title: 'Assign an entry of the review queue',
   summary: 'Assigns an entry to a member, so that nobody else starts on it.',
   description:
-    'Assigns an entry to a member, or to nobody with null. If it is already assigned, name that member in `instead_of`. This prevents you from taking over an entry that someone else has taken in the meantime.',
+    'Assigns an entry to a member, or to nobody with null. If it is already assigned, name that member in `instead_of`. This prevents you from taking over an entry that someone else has taken in the meantime. The member’s role must be able to decide it.',
   writes: true,
   input: z.strictObject({
     ...itemInput,
@@ -27,8 +28,7 @@ export const assignQueueItem = defineTeamOperation({
     requireKind(caller as SiteTeam, kind);
     const item = { siteId: site.id, kind, ref: id };
     if (!mayBeId(kind, id) || !(await findWaiting(tx, item))) throw refusal('not_found', `No entry ${kind} ${id} is waiting for a decision.`);
-    if (member !== null && !(await listMembers(tx)).some((one) => one.id === member))
-      throw invalidInput([{ pointer: '/member', code: 'unknown', detail: `The site team has no member ${member}.` }]);
+    if (member !== null) await requireDecider(tx, { kind, member });
     const has = await findAssignee(tx, item);
     if ((has?.id ?? null) === member) return { kind, id, member };
     const isTaken = has && has.id !== (instead_of ?? (caller as SiteTeam).accountId);
@@ -41,3 +41,11 @@ export const assignQueueItem = defineTeamOperation({
     return { kind, id, member };
   },
 });
+
+/** Otherwise the entry would wait for someone who can't see it. @throws Refusal invalid_request */
+async function requireDecider(db: Db, { kind, member }: { kind: QueueKind; member: number }): Promise<void> {
+  const found = (await listMembers(db)).find((one) => one.id === member);
+  const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/member', code, detail }]);
+  if (!found) throw refuse('unknown', `The site team has no member ${member}.`);
+  if (!kindsOf({ role: found.team_role }).includes(kind)) throw refuse('not_permitted', 'This member’s role can’t decide such entries. Choose someone else.');
+}

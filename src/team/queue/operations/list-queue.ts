@@ -17,7 +17,7 @@ export const listQueue = defineTeamOperation({
   title: 'List the review queue',
   summary: 'Everything that is waiting for a decision: votes that decide an award first, then the oldest.',
   description:
-    'Reports by visitors, held reviews, questions and comments, launches with held votes, claims that an owner disputes, ownership disputes, new listings, edits of listings, failed drafts, refund requests and tasks of orders, if your role can decide them. `counts` shows how many of each kind are waiting and since when; counts stop at 1,000. Each kind is decided with its own operation: decide_report, hide_review and restore_review, hide_post and restore_post, review_votes, decide_claim, decide_ownership_dispute, check_queue_item, suspend_listing and revert_edit, retry_draft, grant_refund_request and decline_refund_request, finish_task.',
+    'Reports by visitors, requests for another look at what was hidden, held reviews, questions and comments, launches with held votes, claims that an owner disputes, ownership disputes, new listings, edits of listings, failed drafts, refund requests and tasks of orders, if your role can decide them. `counts` shows how many of each kind are waiting and since when; counts stop at 1,000. Each kind is decided with its own operation: decide_report, decide_appeal, hide_review and restore_review, hide_post and restore_post, review_votes, decide_claim, decide_ownership_dispute, check_queue_item, suspend_listing and revert_edit, retry_draft, grant_refund_request and decline_refund_request, finish_task.',
   writes: false,
   input: z.strictObject({
     kind: z.enum(queueKinds).optional().meta({ description: 'Only entries of this kind.' }),

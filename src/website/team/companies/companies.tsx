@@ -5,7 +5,7 @@ import { Pager } from '../../parts/pager.tsx';
 import { Instant } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
-import { say } from '../../words/say.ts';
+import { say, toSay } from '../../words/say.ts';
 import { sayListed } from '../frame/say-listed.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { ROWS, TeamTable } from '../frame/team-table.tsx';
@@ -46,7 +46,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             <button type="submit">{say('Filter')}</button>
           </form>
           <p class="hint" role="status">
-            {sayListed(found, '{n} company|{n} companies')}
+            {sayListed(found, toSay('{n} company|{n} companies'))}
           </p>
           <TeamTable
             caption={say('Companies')}

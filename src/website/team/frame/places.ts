@@ -18,6 +18,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
     places: [
       { path: '/team', label: toSay('Overview'), roles: everybody },
       { path: '/team/queue', label: toSay('Review queue'), roles: everybody },
+      { path: '/team/hidden', label: toSay('Hidden content'), roles: ['moderator'] },
     ],
   },
   {

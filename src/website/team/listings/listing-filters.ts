@@ -7,6 +7,7 @@ export const listingFilterNames = [
   'category',
   'tag',
   'stage',
+  'pricing_model',
   'week',
   'editors_choice',
   'owner',

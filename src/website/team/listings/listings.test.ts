@@ -48,11 +48,12 @@ describe('the list', () => {
     expect(await editor.get('/team/listings?status=nonsense')).toMatchObject({ status: 400 });
   });
 
-  it('is narrowed by tag, stage, launch week and editor’s choice, as are its file and the change of many', async () => {
+  it('is narrowed by tag, stage, pricing model, launch week and editor’s choice, as are its file and the change of many', async () => {
     const editor = await person('editor');
     const slugs: string[] = [];
     for (const name of ['Lighthouse One', 'Lighthouse Two', 'Lighthouse Three']) slugs.push((await makeListing(service.db, { name })).slug);
     await service.db.run(sql`update listing set tags = '{"Night watch"}', stage = 'mvp' where slug = any(${slugs.slice(0, 2)})`);
+    await service.db.run(sql`update listing set pricing_model = 'freemium' where slug = any(${slugs.slice(1)})`);
     await service.db.run(sql`
       insert into launch (site_id, listing_id, week, kind) select site_id, id, '2026-03-02', 'free' from listing where slug = any(${slugs.slice(1)})`);
     expect((await editor.post(`/team/listings/${slugs[0]}`, { form: 'feature', reason: 'Good' })).to).toContain('done=');
@@ -67,6 +68,9 @@ describe('the list', () => {
     };
     expect(await found('tag=night+watch')).toEqual(['One', 'Two']);
     expect(await found('stage=mvp')).toEqual(['One', 'Two']);
+    expect(await found('pricing_model=freemium')).toEqual(['Two', 'Three']);
+    expect(await found('tag=night+watch&pricing_model=freemium')).toEqual(['Two']);
+    expect(await found('pricing_model=free')).toEqual([]);
     // Any day of the week.
     expect(await found('week=2026-03-05')).toEqual(['Two', 'Three']);
     expect(await found('editors_choice=yes')).toEqual(['One']);

@@ -9,6 +9,7 @@ import { Day } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { countriesOnly } from '../../words/countries.ts';
 import { figure } from '../../words/figures.ts';
+import { pricingModels } from '../../words/filters.ts';
 import { countryName } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { sayListed } from '../frame/say-listed.ts';
@@ -94,6 +95,7 @@ function Filters({ query, categories }: { query: Record<string, string>; categor
       <OptionChoice name="category" label={say('Category')} options={categories} chosen={query.category} any={say('Any')} />
       <Text name="tag" label={say('Tag')} value={query.tag} max={200} />
       <Choice name="stage" label={say('Stage')} values={stages} chosen={query.stage} any={say('Any')} />
+      {pick('pricing_model', say('Pricing model'), Object.fromEntries(Object.entries(pricingModels).map(([code, words]) => [code, say(words)])))}
       <DayField name="week" label={say('Day in launch week')} value={query.week} />
       {pick('editors_choice', say('Editor’s choice'), { yes: say('Yes'), no: say('No') })}
       {pick('owner', say('Owner'), { with: say('With an owner'), without: say('Without an owner') })}

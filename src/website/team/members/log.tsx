@@ -26,6 +26,7 @@ const things: Readonly<Record<string, string>> = {
   draft: toSay('Draft'),
   review: toSay('Review'),
   report: toSay('Reported content'),
+  appeal: toSay('Request for another look'),
   claim: toSay('Claim'),
   account: toSay('Account'),
   person: toSay('Profile'),
@@ -106,7 +107,7 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
         <>
           <Filters seesAll={seesAll} query={query} operations={found.operations} />
           <p class="hint" role="status">
-            {sayListed(found, '{n} change|{n} changes')}
+            {sayListed(found, toSay('{n} change|{n} changes'))}
           </p>
           <TeamTable
             caption={say('Changes')}

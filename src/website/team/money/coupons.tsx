@@ -1,6 +1,7 @@
 import { createCoupon, listCoupons, products, resumeCoupon, stopCoupon } from '../../../orders/index.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
+import { Choice, Text } from '../../forms/field.tsx';
 import { ActionButton, Form, Input } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
@@ -8,20 +9,31 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dayInShort } from '../../words/days.ts';
 import { dollars, figure, percent } from '../../words/figures.ts';
 import { productName } from '../../words/known/order-sentences.ts';
-import { say } from '../../words/say.ts';
+import { say, toSay, type Words } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { readNumberOf } from '../setup/read-fields.ts';
 import { centsOf } from './money-parts.tsx';
 
 const path = '/team/coupons';
+const filters = ['q', 'state', 'product'] as const;
+
+type Coupon = Awaited<ReturnType<typeof listCoupons.handle>>['items'][number];
+
+const stateWords: Record<Coupon['state'], Words> = {
+  usable: toSay('Usable'),
+  planned: toSay('Planned'),
+  stopped: toSay('Stopped'),
+  expired: toSay('Expired'),
+  used_up: toSay('Used up'),
+};
 
 /** A typed number. Other text is passed on, and the operation refuses it. */
 const typedNumber = (visit: PersonalVisit, text = '') => (text.trim() ? readNumberOf(visit, text) : undefined);
 
 export const teamCoupons: PersonalPage = {
   path,
-  parameters: doneParameters,
+  parameters: [...doneParameters, ...filters],
   audience: 'team',
   roles: ['finance'],
   lists: ['products'],
@@ -55,8 +67,9 @@ export const teamCoupons: PersonalPage = {
 };
 
 async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
-  const { items } = await visit.ask(listCoupons, { body: {} });
-  const { sent } = visit;
+  const { query, sent } = visit;
+  const asked = Object.fromEntries(filters.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+  const { items } = await visit.ask(listCoupons, { body: asked });
   const field = (name: string, label: string, optional: boolean, hint?: string) => (
     <Input form="create" name={name} label={label} max={32} autocomplete="off" sent={sent} optional={optional} hint={hint} />
   );
@@ -69,17 +82,26 @@ async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, { created: say('Coupon created.'), stopped: say('Coupon stopped.'), resumed: say('Coupon resumed.') }),
       children: (
         <>
+          <Filters query={query} />
           <TeamTable
             caption={say('Coupons')}
             rows={items}
-            empty={say('There are no coupons yet.')}
+            empty={
+              Object.keys(asked).length === 0 ? (
+                say('There are no coupons yet.')
+              ) : (
+                <>
+                  {say('No matching coupons.')} <a href={path}>{say('Show all coupons')}</a>
+                </>
+              )
+            }
             columns={[
               {
                 label: say('Code'),
                 isHead: true,
                 show: (one) => (
                   <>
-                    <code>{one.code}</code> <State coupon={one} now={visit.now} />
+                    <code>{one.code}</code> {one.state !== 'usable' && <Tag>{say(stateWords[one.state])}</Tag>}
                   </>
                 ),
               },
@@ -101,7 +123,7 @@ async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
                 label: say('Stop'),
                 // Whether one that has expired is stopped makes no difference.
                 show: (one) =>
-                  !isExpired(one, visit.now) && (
+                  !(one.ends_at !== null && new Date(one.ends_at) <= visit.now) && (
                     <ActionButton
                       form={one.is_stopped ? 'resume' : 'stop'}
                       id={one.code}
@@ -145,17 +167,30 @@ async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-type Coupon = Awaited<ReturnType<typeof listCoupons.handle>>['items'][number];
-
-/** Why a coupon can't be used now. */
-const isExpired = ({ ends_at }: Coupon, now: Date) => ends_at !== null && new Date(ends_at) <= now;
-
-function State({ coupon, now }: { coupon: Coupon; now: Date }) {
-  const { is_stopped, starts_at, uses, most_uses } = coupon;
-  if (is_stopped) return <Tag>{say('Stopped')}</Tag>;
-  if (isExpired(coupon, now)) return <Tag>{say('Expired')}</Tag>;
-  if (most_uses !== null && uses >= most_uses) return <Tag>{say('Used up')}</Tag>;
-  return starts_at !== null && new Date(starts_at) > now && <Tag>{say('Planned')}</Tag>;
+function Filters({ query }: { query: Record<string, string> }) {
+  const usual = products.filter(({ price }) => price.kind !== 'open').map(({ code }) => code);
+  return (
+    <form method="get" class="fields inline">
+      <Text name="q" label={say('Code')} value={query.q} max={32} type="search" />
+      <Choice
+        name="state"
+        label={say('State')}
+        values={Object.keys(stateWords)}
+        chosen={query.state}
+        any={say('Any')}
+        labels={Object.fromEntries(Object.entries(stateWords).map(([state, words]) => [state, say(words)]))}
+      />
+      <Choice
+        name="product"
+        label={say('Product')}
+        values={usual}
+        chosen={query.product}
+        any={say('Any')}
+        labels={Object.fromEntries(usual.map((code) => [code, productName(code)]))}
+      />
+      <button type="submit">{say('Filter')}</button>
+    </form>
+  );
 }
 
 /** The days on which it can be used. `ends_at` is the end of the last one. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/errors.ts';
 import { exportTaxReport, taxReport } from '../../../orders/index.ts';
 import { ErrorList } from '../../forms/error-list.tsx';
-import { Text } from '../../forms/field.tsx';
+import { Choice, Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dayInWords } from '../../words/days.ts';
@@ -26,7 +26,7 @@ const schemeWords = {
 
 export const teamTax: PersonalPage = {
   path,
-  parameters: [...doneParameters, 'period'],
+  parameters: [...doneParameters, 'period', 'sites'],
   audience: 'team',
   roles: ['finance'],
   show: showTax,
@@ -34,10 +34,10 @@ export const teamTax: PersonalPage = {
 
 export const teamTaxCsv: PersonalPage = {
   path: '/team/tax.csv',
-  parameters: ['period', 'part'],
+  parameters: ['period', 'part', 'sites'],
   audience: 'team',
   roles: ['finance'],
-  show: async (visit) => handCsv(visit.reader, await visit.ask(exportTaxReport, { query: asked(visit, ['period', 'part']) })),
+  show: async (visit) => handCsv(visit.reader, await visit.ask(exportTaxReport, { query: asked(visit, ['period', 'part', 'sites']) })),
 };
 
 /** The quarters before and after a period, and its years. */
@@ -53,7 +53,7 @@ function besides(first: string, last: string): string[] {
 /** With the period that is shown first, and why, if what was typed is none. */
 async function findReport(visit: PersonalVisit) {
   try {
-    return { report: await visit.ask(taxReport, { query: asked(visit, ['period']) }), refused: undefined };
+    return { report: await visit.ask(taxReport, { query: asked(visit, ['period', 'sites']) }), refused: undefined };
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors?.length) throw error;
     return { report: await visit.ask(taxReport, { query: {} }), refused: error };
@@ -62,6 +62,9 @@ async function findReport(visit: PersonalVisit) {
 
 async function showTax(visit: PersonalVisit): Promise<Sheet> {
   const { report, refused } = await findReport(visit);
+  const isTogether = report.sites.length > 1;
+  const sites: Record<string, string> = isTogether ? { sites: 'seller' } : {};
+  const at = (tail: string, more: Record<string, string>) => `${path}${tail}?${new URLSearchParams({ ...more, ...sites })}`;
   const euro = (cents: number | null) => (cents === null ? '–' : amountIn('EUR', cents));
   return () => ({
     ...(refused && { status: refused.status }),
@@ -84,11 +87,21 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
               hint={say('For example 2026-Q4, 2026-11 or 2026.')}
               errors={refused?.errors}
             />
+            {report.seller_sites.length > 1 && (
+              <Choice
+                name="sites"
+                label={say('Sites')}
+                values={['seller']}
+                chosen={isTogether ? 'seller' : ''}
+                any={say('This site')}
+                labels={{ seller: say('All sites of this seller') }}
+              />
+            )}
             <button type="submit">{say('Show')}</button>
           </form>
           <nav class="facts" aria-label={say('Periods')}>
             {besides(report.first_day, report.last_day).map((period) => (
-              <a href={`${path}?period=${period}`}>{period}</a>
+              <a href={at('', { period })}>{period}</a>
             ))}
           </nav>
           <h2>{report.period}</h2>
@@ -97,7 +110,15 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
               {dayInWords(report.first_day)} – {dayInWords(report.last_day)}
             </span>
             {!report.is_over && <span>{say('This period isn’t over yet.')}</span>}
+            {isTogether && <span dir="auto">{report.sites.join(say(', '))}</span>}
           </p>
+          {!isTogether && report.seller_sites.length > 1 && (
+            <p class="notice">
+              {say('Other sites have the same VAT number: {sites}. One return declares them all, so choose all sites of this seller above.', {
+                sites: <span dir="auto">{report.seller_sites.slice(1).join(say(', '))}</span>,
+              })}
+            </p>
+          )}
           <p>
             {report.rate
               ? say('Euro amounts: 1 EUR = {rate} USD ({source}, {day}).', {
@@ -109,8 +130,8 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
             {!report.rate && <a href="/team/files">{say('Data files')}</a>}
           </p>
           <p class="facts">
-            {/-Q/.test(report.period) && <a href={`${path}.csv?period=${report.period}&part=oss`}>{say('One Stop Shop return as CSV')}</a>}
-            <a href={`${path}.csv?period=${report.period}&part=all`}>{say('All sales as CSV')}</a>
+            {/-Q/.test(report.period) && <a href={at('.csv', { period: report.period, part: 'oss' })}>{say('One Stop Shop return as CSV')}</a>}
+            <a href={at('.csv', { period: report.period, part: 'all' })}>{say('All sales as CSV')}</a>
           </p>
           <TeamTable
             caption={say('Sales and VAT by country')}

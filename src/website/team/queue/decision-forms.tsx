@@ -9,7 +9,7 @@ import type { Item } from './item-type.ts';
 export function DecisionForms({ visit: { sent }, item, held }: { visit: PersonalVisit; item: Item; held: readonly HeldVote[] }) {
   return (
     <section class="queue-deeds" aria-label={say('Decision')}>
-      {Object.entries(deeds[item.kind]).map(([form, { key, label, reason }]) => (
+      {Object.entries(deeds[item.kind]).map(([form, { key, label, reason, final }]) => (
         <Form name={form}>
           {item.kind === 'report' && form === 'act' && (
             <Select form={form} name="with" label={say('What to do')} options={measuresOf(item)} value={measuresOf(item)[0]![0]} sent={sent} />
@@ -37,6 +37,7 @@ export function DecisionForms({ visit: { sent }, item, held }: { visit: Personal
               sent={sent}
             />
           )}
+          {final && <p class="hint">{say(final)}</p>}
           <button type="submit" class={key === 'r' ? 'danger' : undefined} data-key={key}>
             {say(label)}
           </button>
@@ -53,6 +54,7 @@ function measuresOf({ content }: Item): [string, string][] {
   if (subject.startsWith('review:')) return [['hide_review', say('Hide the review')], none];
   if (subject.startsWith('post:')) return [['hide_post', say('Hide the question or comment')], none];
   if (subject.startsWith('collection:')) return [['hide_collection', say('Hide the collection')], none];
-  if (subject.startsWith('person:')) return [['hide_person_page', say('Hide the profile')], ['remove_portrait', say('Remove the picture')], none];
+  if (subject.startsWith('person:'))
+    return [['hide_person_page', say('Hide the profile')], ['remove_portrait', say('Remove the picture (can’t be undone)')], none];
   return subject.startsWith('founder:') ? [none] : [none, ['suspend_listing', say('Suspend the listing')]];
 }

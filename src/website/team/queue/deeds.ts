@@ -5,7 +5,7 @@ import { retryDraft } from '../../../drafts/index.ts';
 import { reviewVotes, suspendListing } from '../../../launches/index.ts';
 import { revertEdit } from '../../../my-listings/index.ts';
 import { declineRefundRequest, finishTask, grantRefundRequest } from '../../../orders/index.ts';
-import { decideReport } from '../../../reports/index.ts';
+import { decideAppeal, decideReport } from '../../../reports/index.ts';
 import { hideReview, restoreReview } from '../../../reviews/index.ts';
 import { checkQueueItem, type QueueKind } from '../../../team/index.ts';
 import { say, toSay, type Words } from '../../words/say.ts';
@@ -22,6 +22,8 @@ export interface Deed {
   done: Words;
   /** Who reads the reason; undefined: there is none to enter. */
   reason?: Words;
+  /** Why it can’t be undone, and what is kept; undefined: it can be. */
+  final?: Words;
   body(id: string, values: Readonly<Record<string, string>>, item: Item): Record<string, unknown>;
 }
 
@@ -64,6 +66,24 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       done: toSay('Report dismissed. We’ve emailed reporters who left an address.'),
       reason: byTeam,
       body: (id, { reason, answer }) => ({ report: Number(id), decision: 'dismiss', reason, answer }),
+    },
+  },
+  appeal: {
+    approve: {
+      operation: decideAppeal,
+      key: 'a',
+      label: toSay('Restore it'),
+      done: toSay('Restored. Its author or owner gets an email.'),
+      reason: byTeam,
+      body: (id, { reason }) => ({ appeal: Number(id), decision: 'restore', reason }),
+    },
+    reject: {
+      operation: decideAppeal,
+      key: 'r',
+      label: toSay('Keep the decision'),
+      done: toSay('The decision stays. Whoever asked gets the reason by email.'),
+      reason: toSay('Whoever asked gets it by email.'),
+      body: (id, { reason }) => ({ appeal: Number(id), decision: 'keep', reason }),
     },
   },
   review: {
@@ -145,6 +165,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       label: toSay('Return it to the former owner'),
       done: toSay('Dispute decided. Both sides get an email.'),
       reason: byBoth,
+      final: toSay('This can’t be undone: everyone who owns the listing now loses it and has to claim it again. Its content, launches and orders stay.'),
       body: (id, { reason }) => ({ id: Number(id), decision: 'give_back', reason }),
     },
     reject: {
@@ -215,6 +236,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
 export const kindWords: Record<QueueKind, Words> = {
   listing: toSay('New listings'),
   report: toSay('Reports'),
+  appeal: toSay('Requests for another look'),
   review: toSay('Held reviews'),
   post: toSay('Held questions and comments'),
   votes: toSay('Held votes'),
@@ -230,6 +252,7 @@ export const kindWords: Record<QueueKind, Words> = {
 export const oneWords: Record<QueueKind, Words> = {
   listing: toSay('New listing: {name}'),
   report: toSay('Report about {name}'),
+  appeal: toSay('Request for another look: {name}'),
   review: toSay('Review of {name}'),
   post: toSay('Post about {name}'),
   votes: toSay('Votes for {name}'),

@@ -1,7 +1,7 @@
 import { claimMethods } from '../../../claims/index.ts';
 import { sayWhat } from '../../../my-listings/index.ts';
 import { products } from '../../../orders/index.ts';
-import { reportReasons } from '../../../reports/index.ts';
+import { type AppealKind, reportReasons } from '../../../reports/index.ts';
 import type { Suspicion } from '../../../reviews/index.ts';
 import type { QueueKind } from '../../../team/index.ts';
 import { sayOfHistory } from '../../my-listings/history/version-words.ts';
@@ -26,6 +26,15 @@ const tasks: Readonly<Record<string, Words>> = {
   launch_lost: toSay('A paid relaunch can’t go ahead'),
 };
 
+/** What a request for another look is about. */
+const hiddenThings: Readonly<Record<AppealKind, Words>> = {
+  review: toSay('Review'),
+  post: toSay('Question or comment'),
+  collection: toSay('Collection'),
+  person: toSay('Profile'),
+  listing: toSay('Listing'),
+};
+
 const known = (words: Readonly<Record<string, Words>>, code: string): string | undefined => (Object.hasOwn(words, code) ? say(words[code]!) : undefined);
 
 const sayRule = (code: string): string => known(rules, code) ?? codeInWords(code);
@@ -43,6 +52,7 @@ export const sayReason = (code: string): string => known(reportReasons, code) ??
 export const sayAbout: Readonly<Record<QueueKind, (about: string) => string>> = {
   listing: codeInWords,
   report: sayReason,
+  appeal: (kind) => known(hiddenThings, kind) ?? codeInWords(kind),
   review: sayRule,
   post: sayRule,
   votes: (about) => sayCount('{n} vote|{n} votes', Number(about)),
@@ -58,6 +68,8 @@ export const sayAbout: Readonly<Record<QueueKind, (about: string) => string>> = 
 const labels: Readonly<Record<string, Words>> = {
   rule: toSay('Held because'),
   hidden_because: toSay('Hidden because'),
+  hidden_on: toSay('Hidden on'),
+  thing: toSay('About'),
   decided_because: toSay('Reason'),
   replies_to: toSay('In reply to'),
   proved_at: toSay('Verified on'),
@@ -92,4 +104,5 @@ export const saysFact: Readonly<Record<string, (code: string) => string>> = {
   what: (code) => sayOfHistory(sayWhat(code)),
   by: (code) => known(makers, code) ?? codeInWords(code),
   task: sayTask,
+  thing: sayAbout.appeal,
 };

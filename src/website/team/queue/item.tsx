@@ -2,8 +2,8 @@ import { addressOf } from '../../../contract/addresses.ts';
 import { refusal } from '../../../contract/errors.ts';
 import { listVotes } from '../../../launches/index.ts';
 import { messageTask } from '../../../orders/index.ts';
-import { assignQueueItem, getQueueItem, listQueue, noteQueueItem, type QueueKind } from '../../../team/index.ts';
-import { Form, LongInput } from '../../forms/form.tsx';
+import { assignQueueItem, getQueueItem, kindsOf, listQueue, listTeamMembers, noteQueueItem, type QueueKind } from '../../../team/index.ts';
+import { Form, LongInput, Select } from '../../forms/form.tsx';
 import type { Redirect, Sheet } from '../../page.ts';
 import { Paragraphs } from '../../parts/text.tsx';
 import { Instant } from '../../parts/time.tsx';
@@ -30,6 +30,7 @@ export const teamQueueItem: PersonalPage = {
     const { form = '' } = visit.sent.values;
     const { item = '', id = '' } = visit.values;
     if (form === 'assign') return assign(visit);
+    if (form === 'hand') return handOver(visit);
     if (form === 'note') {
       await visit.ask(noteQueueItem, { body: { kind: item, id, body: visit.sent.values['body'] } });
       return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), 'noted');
@@ -66,6 +67,15 @@ async function assign(visit: PersonalVisit): Promise<Redirect> {
   return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), isTaking ? 'taken' : 'released');
 }
 
+/** To a colleague. Whoever has an older page open doesn't take it from someone else. */
+async function handOver(visit: PersonalVisit): Promise<Redirect> {
+  const { item = '', id = '' } = visit.values;
+  const { member = '', from = '' } = visit.sent.values;
+  const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+  await visit.ask(assignQueueItem, { body: { kind: item, id, member: number(member) ?? member, ...(number(from) && { instead_of: number(from) }) } });
+  return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), 'handed');
+}
+
 /** The next entry of the part of the queue that a person works through; after the last, the first one, or the empty list. */
 async function findNext(visit: PersonalVisit, cursor: string): Promise<{ kind: QueueKind; id: string } | undefined> {
   const { kind, whose } = filterOf(visit);
@@ -84,6 +94,7 @@ async function toNext(visit: PersonalVisit, { cursor, done }: { cursor: string; 
 async function showItem(visit: PersonalVisit): Promise<Sheet> {
   const item = await visit.ask(getQueueItem, { body: { kind: visit.values['item'], id: visit.values['id'] } });
   const next = await findNext(visit, item.cursor);
+  const colleagues = item.is_open ? await listColleagues(visit, item.kind) : [];
   const held = item.kind === 'votes' && item.is_open ? await listHeld(visit) : [];
   const filter = filterOf(visit);
   return () => {
@@ -92,13 +103,14 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
     return teamPage({
       visit,
       path: '/team/queue',
-      title: nameOf({ ...item, listing, about: String(item.content['task'] ?? '') }),
+      title: nameOf({ ...item, listing, about: String(item.content['task'] ?? item.content['thing'] ?? '') }),
       purpose: say('Decide on this entry. The next one opens automatically.'),
       done: sayDone(visit, {
         ...sayDecided(),
         noted: say('Note added.'),
         messaged: say('Message sent. The buyer gets it by email.'),
         taken: say('Entry assigned to you.'),
+        handed: say('Entry assigned to your colleague.'),
         released: say('Entry released.'),
       }),
       children: (
@@ -123,11 +135,21 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
           {item.kind === 'task' && <TaskMessages visit={visit} item={item} />}
           {item.is_open && <DecisionForms visit={visit} item={item} held={held} />}
           {item.author && <Author author={item.author} timeZone={visit.site.timeZone} />}
-          <Team visit={visit} item={item} />
+          <Team visit={visit} item={item} colleagues={colleagues} />
         </>
       ),
     });
   };
+}
+
+type Colleague = Awaited<ReturnType<typeof listTeamMembers.handle>>['items'][number];
+
+/** The others who can sign in and decide entries of a kind. */
+async function listColleagues(visit: PersonalVisit, kind: QueueKind): Promise<Colleague[]> {
+  const { items } = await visit.ask(listTeamMembers, { body: {} });
+  return items.filter(
+    ({ id, role, suspended, has_signed_in }) => id !== visit.team!.accountId && has_signed_in && !suspended && kindsOf({ role }).includes(kind),
+  );
 }
 
 async function listHeld(visit: PersonalVisit): Promise<HeldVote[]> {
@@ -153,7 +175,8 @@ const Decided = ({ item: { decided }, timeZone }: { item: Item; timeZone: string
 );
 
 /** Who it is assigned to, and the team's notes. */
-function Team({ visit, item }: { visit: PersonalVisit; item: Item }) {
+function Team({ visit, item, colleagues }: { visit: PersonalVisit; item: Item; colleagues: readonly Colleague[] }) {
+  const others = colleagues.filter(({ id }) => id !== item.assigned_to?.id);
   const isMine = item.assigned_to !== null && item.assigned_to.id === visit.team!.accountId;
   return (
     <section>
@@ -165,6 +188,22 @@ function Team({ visit, item }: { visit: PersonalVisit; item: Item }) {
           <span dir="auto">{item.assigned_to ? say('Assigned to {name}.', { name: item.assigned_to.name }) : say('Not assigned.')}</span>
           <button class="quiet" type="submit" data-key="m">
             {isMine ? say('Release') : say('Assign to me')}
+          </button>
+        </Form>
+      )}
+      {others.length > 0 && (
+        <Form name="hand" class="team-acts">
+          <input type="hidden" name="from" value={item.assigned_to ? String(item.assigned_to.id) : ''} />
+          <Select
+            form="hand"
+            name="member"
+            label={say('Colleague')}
+            options={others.map(({ id, name, email }) => [String(id), name ?? email] as const)}
+            value={String(others[0]!.id)}
+            sent={visit.sent}
+          />
+          <button class="quiet" type="submit">
+            {say('Hand over')}
           </button>
         </Form>
       )}

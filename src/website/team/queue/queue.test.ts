@@ -303,7 +303,7 @@ describe('the review queue', () => {
     await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${owner.accountId}, 'owner', ${now()})`);
     const claim = (await service.db.row<{ id: number }>(sql`
       insert into claim (listing_id, account_id, method, token, disputed, proved_at, created_at, expires_at)
-      values (${listingId}, ${claimant.accountId}, 'dns', ${'u'.repeat(43)}, true, ${now()}, ${now()}, ${now()}) returning id`))!.id;
+      values (${listingId}, ${claimant.accountId}, 'dns', ${'w'.repeat(43)}, true, ${now()}, ${now()}, ${now()}) returning id`))!.id;
     const page = `/team/queue/claim/${claim}`;
     const decide = async (form: string) => new URLSearchParams((await moderator.post(page, { form, reason: 'Looked at it.' })).to!.split('?')[1]).get('undo')!;
     const undo = (change: string) => moderator.post('/team/undo', { change, back: '/team/queue' });
@@ -378,6 +378,48 @@ describe('the review queue', () => {
     await holder.post(page, { form: 'assign', take: 'yes', from: '' });
     await owner.post('/team/members', { form: 'remove', id: String(holder.accountId) });
     expect(rowsOf((await loser.get('/team/queue?whose=unassigned')).text)).toContain(page);
+  });
+
+  it('says before a decision that it can’t be undone, and what is kept', async () => {
+    const [moderator, former, present] = [await member('moderator'), await newPerson(service), await newPerson(service)];
+    const { listingId } = await makeLaunched(service.db, { now: now() });
+    const { id } = (await service.db.row<{ id: number }>(sql`
+      with c as (insert into claim (listing_id, account_id, method, token, disputed, proved_at, created_at, expires_at)
+        values (${listingId}, ${present.accountId}, 'dns', ${'d'.repeat(43)}, false, ${now()}, ${now()}, ${now()}) returning id)
+      insert into listing_takeover (listing_id, claim_id, account_id, at, disputed_at, statement)
+      select ${listingId}, c.id, ${former.accountId}, ${now()}, ${now()}, 'It is mine.' from c returning id`))!;
+    const page = `/team/queue/dispute/${id}`;
+    expect((await moderator.get(page)).words).toMatch(
+      /can’t be undone: everyone who owns the listing now loses it[\s\S]*Its content, launches and orders stay\./,
+    );
+    // So there is no button to undo it afterwards; the other decision has one.
+    const kept = await moderator.post(page, { form: 'reject', reason: 'The proof holds.' });
+    expect(kept.to).toMatch(/undo=\d+/);
+    await moderator.post('/team/undo', { change: /undo=(\d+)/.exec(kept.to!)![1]!, back: '/team/queue' });
+    expect((await moderator.post(page, { form: 'approve', reason: 'A mistake.' })).to).not.toMatch(/undo=\d+/);
+  });
+
+  it('hands an entry over to a colleague who can decide it', async () => {
+    const [one, other, finance] = [await member('moderator'), await member('moderator'), await member('finance')];
+    const { id } = await heldReview('Yours');
+    const page = `/team/queue/review/${id}`;
+    const shown = await one.get(page);
+    expect(shown.words).toContain('Hand over');
+    expect(shown.text).toContain(`<option value="${other.accountId}"`);
+    expect(shown.text).not.toContain(`<option value="${finance.accountId}"`);
+    expect((await one.post(page, { form: 'hand', member: String(finance.accountId), from: '' })).words).toContain('can’t decide such entries');
+    const sent = await one.post(page, { form: 'hand', member: String(other.accountId), from: '' });
+    expect((await one.get(sent.to!)).words).toContain('Entry assigned to your colleague.');
+    expect(rowsOf((await other.get('/team/queue?whose=mine')).text)).toContain(page);
+    // Whoever saw an older page doesn't take it from them.
+    expect((await one.post(page, { form: 'hand', member: String(one.accountId), from: '' })).status).toBe(400);
+    await other.post(page, { form: 'hand', member: String(one.accountId), from: String(other.accountId) });
+    expect(rowsOf((await one.get('/team/queue?whose=mine')).text)).toContain(page);
+    await one.post('/team/undo', {
+      change: (await service.db.row<{ id: number }>(sql`select max(id) as id from team_audit`))!.id.toString(),
+      back: '/team/queue',
+    });
+    expect(rowsOf((await other.get('/team/queue?whose=mine')).text)).toContain(page);
   });
 
   it('is for the team only', async () => {

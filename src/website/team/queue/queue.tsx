@@ -33,6 +33,7 @@ export const addressOfItem = ({ kind, id }: { kind: string; id: string }, filter
 /** An entry's name in one line: with the listing, or else with what it is about. */
 export function nameOf({ kind, listing, about }: { kind: QueueKind; listing: { name: string } | null; about?: string | null }): string {
   if (kind === 'task' && !listing) return say('Task: {name}', { name: sayTask(about ?? '') });
+  if (kind === 'appeal' && !listing) return say(oneWords.appeal, { name: sayAbout.appeal(about ?? '') });
   return say(oneWords[kind], { name: listing?.name ?? (kind === 'draft' || kind === 'refund' ? (about ?? '') : say('a person’s page')) });
 }
 

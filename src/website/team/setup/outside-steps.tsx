@@ -3,6 +3,7 @@ import { Form, Input } from '../../forms/form.tsx';
 import { Tag } from '../../parts/marks.tsx';
 import { saySiteSentence } from '../../words/known/site-sentences.ts';
 import { say } from '../../words/say.ts';
+import { TeamTable } from '../frame/team-table.tsx';
 import type { SetupFacts } from './setup-facts.ts';
 
 /** Whether emails go out, with a test. */
@@ -50,7 +51,7 @@ export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail, isT
 const sayNotSent = ({ code, detail }: { code: string; detail: string }) => (code === 'not_sent' ? saySiteSentence(detail) : undefined);
 
 /** The ways to pay, each with a test. */
-export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'visit' | 'providers' | 'isTested'>) {
+export function PaymentsStep({ visit, providers, knownProviders, isTested }: Pick<SetupFacts, 'visit' | 'providers' | 'knownProviders' | 'isTested'>) {
   const mayChoose = visit.team!.role === 'owner';
   const sellsNothing = readSiteSettings(visit.site.settings).sells_nothing;
   // With a provider set up, the site can sell, even if its owner chose not to before.
@@ -94,6 +95,17 @@ export function PaymentsStep({ visit, providers, isTested }: Pick<SetupFacts, 'v
       {providers.length > 0 && (
         <p class="hint">{say('A test payment asks the provider to start a payment of one dollar that nobody pays. It shows that the keys work.')}</p>
       )}
+      <TeamTable
+        caption={say('Payment providers')}
+        rows={knownProviders}
+        empty=""
+        columns={[
+          { label: say('Provider'), isHead: true, show: ({ name }) => name },
+          { label: say('State'), show: (one) => (one.is_set ? <Tag>{say('Set')}</Tag> : say('Not set')) },
+          { label: say('Settings'), show: ({ settings }) => <code dir="ltr">{settings.join(' ')}</code> },
+        ]}
+      />
+      <p class="hint">{say('Set all of a provider’s settings on the server and restart the service. The values are never shown here.')}</p>
       {mayChoose && providers.length === 0 && <SellingForm label={say('I’m not selling anything yet')} />}
       {mayChoose && sellsNothing && <SellingForm sells label={say('I want to sell something')} />}
     </>

@@ -13,4 +13,6 @@ export interface SetupFacts {
   /** The recipient of a test email, unless the person types another address. */
   ownEmail: string;
   providers: readonly { code: string; name: string; methods: string; is_test: boolean }[];
+  /** Every provider that there is, with the variables that set it up. */
+  knownProviders: readonly { code: string; name: string; is_set: boolean; settings: readonly string[] }[];
 }

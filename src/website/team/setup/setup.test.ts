@@ -209,7 +209,11 @@ it('the setup doesn’t wait for payments of a directory that sells nothing', as
     const owner = await signInAs(bare, (await createAccount(bare.db, { email: 'owner@example.org', teamRole: 'owner', now: now() }))!);
     const done = async () => Number(/(\d) of 8 steps done/.exec((await owner.get('/team/setup')).words)![1]);
     const before = await done();
-    expect((await owner.get('/team/setup')).words).toContain('I’m not selling anything yet');
+    const { words } = await owner.get('/team/setup');
+    expect(words).toContain('I’m not selling anything yet');
+    // What each provider needs, and that it isn't there.
+    expect(words).toContain('Stripe Not set STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET');
+    expect(words).toContain('BTCPay Server Not set BTCPAY_URL BTCPAY_API_KEY BTCPAY_STORE_ID BTCPAY_WEBHOOK_SECRET');
     const said = await owner.post('/team/setup', { form: 'selling', sells: 'no' });
     expect(said.to).toMatch(/done=selling&undo=\d+$/);
     expect(await done()).toBe(before + 1);

@@ -82,6 +82,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     isTested: { mail, payments },
     missing: Object.fromEntries(items.map(({ step, missing }) => [step, missing])),
     providers: providers.items,
+    knownProviders: providers.known,
   };
   return () => {
     const { role } = visit.team!;

@@ -66,6 +66,7 @@ const patterns = [
   toSay('Your vote for {name} was removed because it’s now your own listing.'),
   toSay('Your votes for {name} were removed because it’s now your own listing.'),
   toSay('The listing {name} was transferred to someone who proved that they control its domain. It was never verified for this account.'),
+  toSay('You asked the site team for another look at its decision about {name}.'),
   toSay('You disputed the change of ownership of {name}. The site team decides.'),
   toSay('The site team decided the dispute about {name}: {reason}'),
   toSay('We could no longer find the proof for the listing {name}, so it’s no longer verified.'),

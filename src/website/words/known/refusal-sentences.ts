@@ -69,6 +69,7 @@ const patterns = [
   toSay('Paid launches and places are planned by finance and owners.'),
   toSay('Your account isn’t allowed to do this.'),
   toSay('If you think it should be, contact the site team.'),
+  toSay('If you think this is a mistake, contact the site team. They can restore it.'),
   toSay('Nobody can sign in with this address: its account came with the demo or an import. Use your own email address.'),
   toSay('The site team has suspended the account that this credential belongs to.'),
   toSay('Contact the site team.'),

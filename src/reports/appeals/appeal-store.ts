@@ -1,0 +1,124 @@
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+
+/** What can be hidden or suspended, and so what people can ask another look at. */
+export const appealKinds = ['review', 'post', 'collection', 'person', 'listing'] as const;
+export type AppealKind = (typeof appealKinds)[number];
+
+/** Something that a person wrote or owns, hidden or not. */
+export interface ThingRow {
+  id: number;
+  /** What operations call it: its number, the name of a profile, the slug of a listing. */
+  ref: string;
+  listing_id: number | null;
+  /** Who wrote it; null for a listing. */
+  account_id: number | null;
+  /** Of the listing that it is about, or its own. */
+  name: string;
+  said: string | null;
+  hidden_at: Date | null;
+  hidden_because: string | null;
+}
+
+const things: Record<AppealKind, (siteId: number) => Sql> = {
+  review: (site) => sql`
+    select r.id, r.id::text as ref, r.listing_id, r.account_id, l.name, left(concat_ws(': ', r.title, r.body), 300) as said, r.hidden_at, r.hidden_because
+    from review r join listing l on l.id = r.listing_id where l.site_id = ${site} and r.withdrawn_at is null`,
+  post: (site) => sql`
+    select p.id, p.id::text as ref, d.listing_id, p.account_id, l.name, left(p.body, 300) as said, p.hidden_at, p.hidden_because
+    from discussion_post p join discussion d on d.id = p.discussion_id join listing l on l.id = d.listing_id
+    where l.site_id = ${site} and p.deleted_at is null`,
+  collection: (site) => sql`
+    select c.id, c.id::text as ref, null::bigint as listing_id, c.account_id, c.title as name, c.about as said, c.hidden_at, c.hidden_because
+    from collection c where c.site_id = ${site}`,
+  person: (site) => sql`
+    select p.id, p.name as ref, null::bigint as listing_id, p.account_id, p.name, p.about as said, p.hidden_at, p.hidden_because
+    from person_page p where p.site_id = ${site}`,
+  listing: (site) => sql`
+    select l.id, l.slug as ref, l.id as listing_id, null::bigint as account_id, l.name, l.tagline as said, s.since as hidden_at, s.reason as hidden_because
+    from listing l left join listing_suspension s on s.listing_id = l.id where l.site_id = ${site}`,
+};
+
+/** What a person wrote, or a listing of theirs, by what operations call it; undefined if it is somebody else's. */
+export function findOwnThing(db: Db, given: { siteId: number; accountId: number; kind: AppealKind; ref: string }): Promise<ThingRow | undefined> {
+  const { siteId, accountId, kind, ref } = given;
+  const isIt = kind === 'person' || kind === 'listing' ? sql`t.ref = ${ref}` : sql`t.id = ${ref}::bigint`;
+  const isTheirs =
+    kind === 'listing'
+      ? sql`exists (select from listing_member m where m.listing_id = t.id and m.account_id = ${accountId})`
+      : sql`t.account_id = ${accountId}`;
+  return db.row<ThingRow>(sql`select t.* from (${things[kind](siteId)}) t where ${isIt} and ${isTheirs}`);
+}
+
+/** The same for the site team, by its number. */
+export function findThing(db: Db, given: { siteId: number; kind: AppealKind; id: number }): Promise<ThingRow | undefined> {
+  return db.row<ThingRow>(sql`select t.* from (${things[given.kind](given.siteId)}) t where t.id = ${given.id}`);
+}
+
+export interface AppealRow {
+  id: number;
+  kind: AppealKind;
+  /** Kind and number of what it is about, such as `review:12`. */
+  subject: string;
+  thing_id: number;
+  listing_id: number | null;
+  account_id: number;
+  email: string;
+  hidden_at: Date;
+  hidden_because: string;
+  statement: string;
+  created_at: Date;
+  decision: 'restore' | 'keep' | null;
+  decided_because: string | null;
+}
+
+const appeals = sql`
+  select a.id, a.kind, a.subject, coalesce(a.review_id, a.post_id, a.collection_id, a.person_page_id, a.listing_id) as thing_id, a.listing_id, a.account_id,
+    p.email::text, a.hidden_at, a.hidden_because, a.statement, a.created_at, a.decision, a.decided_because
+  from appeal a join account p on p.id = a.account_id`;
+
+/** The newest one about a thing, by whoever owned it; only about one decision with `hiddenAt`. */
+export function findAppealAbout(db: Db, given: { subject: string; hiddenAt?: Date | undefined }): Promise<AppealRow | undefined> {
+  const same = given.hiddenAt ? sql`and a.hidden_at = ${given.hiddenAt}` : sql``;
+  return db.row<AppealRow>(sql`${appeals} where a.subject = ${given.subject} ${same} order by a.hidden_at desc limit 1`);
+}
+
+/** One of a site, decided or not. */
+export function findAppeal(db: Db, given: { siteId: number; id: number }): Promise<AppealRow | undefined> {
+  return db.row<AppealRow>(sql`${appeals} where a.site_id = ${given.siteId} and a.id = ${given.id}`);
+}
+
+/** Serializes asking and deciding about the same thing. */
+export async function lockAppealed(tx: Db, subject: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`appeal ${subject}`}, 0))`);
+}
+
+/** Saves what a person asks about a hidden thing. */
+export async function insertAppeal(
+  tx: Db,
+  given: { siteId: number; accountId: number; kind: AppealKind; thing: ThingRow & { hidden_at: Date; hidden_because: string }; statement: string; now: Date },
+): Promise<void> {
+  const { siteId, accountId, kind, thing, statement, now } = given;
+  const idOf = (one: AppealKind) => (kind === one ? thing.id : null);
+  await tx.run(sql`
+    insert into appeal (site_id, kind, review_id, post_id, collection_id, person_page_id, listing_id, account_id, hidden_at, hidden_because, statement, created_at)
+    values (${siteId}, ${kind}, ${idOf('review')}, ${idOf('post')}, ${idOf('collection')}, ${idOf('person')}, ${thing.listing_id}, ${accountId},
+      ${thing.hidden_at}, ${thing.hidden_because}, ${statement}, ${now})`);
+}
+
+/** Decides one. */
+export async function saveAppealDecision(tx: Db, given: { id: number; decision: 'restore' | 'keep'; because: string; now: Date }): Promise<void> {
+  await tx.run(sql`update appeal set decision = ${given.decision}, decided_because = ${given.because}, decided_at = ${given.now} where id = ${given.id}`);
+}
+
+/** Opens one again. @param given.hiddenAt when what it is about was last hidden */
+export async function reopenDecided(tx: Db, given: { id: number; hiddenAt: Date }): Promise<void> {
+  await tx.run(sql`update appeal set decision = null, decided_because = null, decided_at = null, hidden_at = ${given.hiddenAt} where id = ${given.id}`);
+}
+
+/** Whether a member can decide about others' appeals who is none of these accounts: an owner or moderator who can sign in. */
+export async function hasOtherMember(db: Db, accountIds: readonly number[]): Promise<boolean> {
+  const found = await db.row(sql`
+    select from account a where a.team_role in ('owner', 'moderator') and a.verified_at is not null and a.suspended_at is null and a.closed_at is null
+      and not a.id = any(${[...accountIds]}::bigint[]) limit 1`);
+  return found !== undefined;
+}

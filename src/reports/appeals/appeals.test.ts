@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor, signInAs } from '../../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../../test/support/launched.ts';
+import { newestMail } from '../../../test/support/mail.ts';
+import { callOf, run } from '../../../test/support/people.ts';
+import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { createAccount } from '../../accounts/index.ts';
+import { saveCollection } from '../../collections/index.ts';
+import type { TeamRole } from '../../contract/roles.ts';
+import { startDiscussion } from '../../discussions/index.ts';
+import { savePersonPage } from '../../people/index.ts';
+import { sql } from '../../platform/database/database.ts';
+import { writeReview } from '../../reviews/index.ts';
+import { reportContent } from '../operations/report-content.ts';
+
+// Authors and owners ask once for another look at what the site team has hidden or suspended. Through the pages, without scripts.
+
+const START = '2026-11-20T12:00:00Z';
+const now = new Date(START);
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ mail: true, settings: { SLIPWAY_NOW: START } });
+});
+afterAll(() => service.close());
+
+let made = 0;
+async function member(role: TeamRole) {
+  const email = `looks-again-${++made}@example.org`;
+  const accountId = (await createAccount(service.db, { email, teamRole: role, now }))!;
+  return { ...(await signInAs(service, accountId)), accountId, email };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+type Person = Awaited<ReturnType<typeof newPerson>>;
+const join = () => newPerson(service, 3 * 24 * 60);
+const by = ({ accountId }: Person) =>
+  callOf(service.db, { caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: now }, now, origin: service.origin });
+const look = (path: string) => newVisitor(service).get(path);
+const mailTo = ({ email }: { email: string }) => newestMail(service.mailFolder, email);
+
+/** Something of each kind: what operations call it, the page that strangers see it on, and the author's page that leads to the request. */
+const kinds: Record<string, (author: Person) => Promise<{ id: string; page: string; own: string }>> = {
+  async review(author) {
+    const { slug } = await makeLaunched(service.db, { now });
+    const { review } = await run(writeReview, { slug, rating: 4, body: 'We used it for a month.' }, by(author));
+    return { id: String(review.id), page: `/listings/${slug}/reviews`, own: `/listings/${slug}/review` };
+  },
+  async post(author) {
+    const { slug } = await makeLaunched(service.db, { now });
+    const { discussion, post } = await run(startDiscussion, { slug, kind: 'question', body: 'Does it sail upwind?' }, by(author));
+    return { id: String(post), page: `/discussions/${discussion}`, own: `/discussions/${discussion}` };
+  },
+  async collection(author) {
+    const { collection } = await run(saveCollection, { collection: null, title: 'Oars', about: '', public: true }, by(author));
+    return { id: String(collection), page: `/collections/${collection}`, own: `/account/collections/${collection}` };
+  },
+  async person(author) {
+    const name = `keel-${author.accountId}`;
+    await run(savePersonPage, { name, about: 'Builds keels.', links: [], shows: ['reviews'] }, by(author));
+    return { id: name, page: `/people/${name}`, own: '/account/profile' };
+  },
+  async listing(author) {
+    const { slug, listingId } = await makeLaunched(service.db, { now });
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${author.accountId}, 'owner', ${now})`);
+    return { id: slug, page: `/listings/${slug}`, own: '/account/listings' };
+  },
+};
+const measures: Record<string, string> = {
+  review: 'hide_review',
+  post: 'hide_post',
+  collection: 'hide_collection',
+  person: 'hide_person_page',
+  listing: 'suspend_listing',
+};
+
+async function hide(who: Member, { kind, id }: { kind: string; id: string }): Promise<void> {
+  await run(reportContent, { kind, id, reason: 'spam', text: 'Look at this.' }, callOf(service.db, { now, address: '203.0.113.9' }));
+  const { report } = (await service.db.row<{ report: number }>(sql`select max(id) as report from report`))!;
+  const sent = await who.post(`/team/queue/report/${report}`, { form: 'act', with: measures[kind]!, reason: 'Against our rules.', answer: '' });
+  expect(sent.status, sent.words).toBe(303);
+}
+const asking = ({ kind, id }: { kind: string; id: string }) => `/account/appeals/${kind}/${id}`;
+const newest = async () => (await service.db.row<{ id: number }>(sql`select max(id) as id from appeal`))!.id;
+
+/** Something hidden by one member, about which its author has asked. */
+async function asked(kind: string) {
+  const [moderator, colleague, author] = [await member('moderator'), await member('moderator'), await join()];
+  const thing = { kind, ...(await kinds[kind]!(author)) };
+  await hide(moderator, thing);
+  const sent = await author.post(asking(thing), { form: 'ask', statement: 'It follows every rule.' });
+  expect(sent.status, sent.words).toBe(303);
+  return { moderator, colleague, author, thing, entry: `/team/queue/appeal/${await newest()}` };
+}
+
+describe('another look', () => {
+  it.each(Object.keys(kinds))('at a hidden %s: its author asks, another member restores it, and that can be undone', async (kind) => {
+    const [moderator, colleague, author] = [await member('moderator'), await member('moderator'), await join()];
+    const thing = { kind, ...(await kinds[kind]!(author)) };
+    expect((await author.post(asking(thing), { form: 'ask', statement: 'Too early.' })).status).toBe(400);
+    await hide(moderator, thing);
+    // The email and the author's own page lead there.
+    await expect.poll(async () => (await mailTo(author)).links).toContain(`${service.origin}${asking(thing)}`);
+    expect((await author.get(thing.own)).text).toContain(`href="${asking(thing)}"`);
+    expect((await author.get(asking(thing))).words).toContain('Against our rules.');
+    expect((await author.post(asking(thing), { form: 'ask', statement: '  ' })).status).toBe(400);
+    expect((await author.post(asking(thing), { form: 'ask', statement: 'It follows every rule.' })).to).toBe(`${asking(thing)}?done=asked`);
+    // Sent twice, it is still one request.
+    await author.post(asking(thing), { form: 'ask', statement: 'It follows every rule.' });
+    const { n } = (await service.db.row<{ n: number }>(sql`select count(*)::int as n from appeal where account_id = ${author.accountId}`))!;
+    expect(n).toBe(1);
+    expect((await author.get(asking(thing))).words).toMatch(/You asked for another look[\s\S]*It follows every rule\./);
+
+    const entry = `/team/queue/appeal/${await newest()}`;
+    expect((await colleague.get('/team/queue?kind=appeal')).text).toContain(`${entry}?kind=appeal`);
+    expect((await colleague.get(entry)).words).toMatch(/It follows every rule\.[\s\S]*Against our rules\./);
+    // Whoever hid it doesn't decide, because someone else can.
+    const own = await moderator.post(entry, { form: 'approve', reason: 'I was wrong.' });
+    expect([own.status, own.words.includes('Another owner or moderator decides.')]).toEqual([403, true]);
+    const decided = await colleague.post(entry, { form: 'approve', reason: 'It does.' });
+    expect(decided.status, decided.words).toBe(303);
+    await until(async () => (await look(thing.page)).status === 200);
+    await expect.poll(async () => (await mailTo(author)).text).toMatch(/has restored|has lifted/);
+    expect((await author.get(asking(thing))).words).toContain('The site team shows it again.');
+    const log = (await (await member('owner')).get('/team/log?operation=decide_appeal')).words;
+    expect(log).toContain(`appeal:${entry.split('/').at(-1)}`);
+    expect(log).toContain('It does.');
+
+    const undone = await colleague.post('/team/undo', { change: /undo=(\d+)/.exec(decided.to!)![1]!, back: '/team/queue' });
+    expect(undone.status, undone.words).toBe(303);
+    expect((await colleague.get('/team/queue?kind=appeal')).text).toContain(`${entry}?kind=appeal`);
+    await expect.poll(async () => (await mailTo(author)).text).toContain('Against our rules.');
+  });
+
+  it('that keeps the decision tells the author why, once and for all', async () => {
+    const { colleague, author, thing, entry } = await asked('review');
+    await colleague.post(entry, { form: 'reject', reason: 'It names a neighbour.' });
+    await expect.poll(async () => (await mailTo(author)).text).toContain('It names a neighbour.');
+    const page = await author.get(asking(thing));
+    expect(page.words).toMatch(/keeps its decision[\s\S]*It names a neighbour\./);
+    expect(page.text).not.toContain('name="statement"');
+    const again = await author.post(asking(thing), { form: 'ask', statement: 'Please.' });
+    expect([again.status, again.words.includes('The site team has already looked at this again.')]).toEqual([400, true]);
+    expect((await colleague.get('/team/queue?kind=appeal')).text).not.toContain(entry);
+  });
+
+  it('is asked again if it is hidden again', async () => {
+    const { colleague, author, thing, entry } = await asked('collection');
+    await colleague.post(entry, { form: 'approve', reason: 'Fine.' });
+    const hiddenAt = new Date(now.getTime() + 60_000);
+    await service.db.run(sql`update collection set hidden_at = ${hiddenAt}, hidden_because = 'Rude.' where id = ${Number(thing.id)}`);
+    expect((await author.post(asking(thing), { form: 'ask', statement: 'It changed.' })).status).toBe(303);
+  });
+
+  it('is decided by whoever hid it if there is nobody else', async () => {
+    const { moderator, entry } = await asked('post');
+    await service.db.run(sql`update account set suspended_at = ${now} where team_role is not null and id <> ${moderator.accountId}`);
+    expect((await moderator.post(entry, { form: 'reject', reason: 'Still so.' })).status).toBe(303);
+    await service.db.run(sql`update account set suspended_at = null where team_role is not null`);
+  });
+
+  it('leaves the queue when it is restored elsewhere, or its author removes it', async () => {
+    const { colleague, author, thing, entry } = await asked('review');
+    await colleague.post('/team/hidden', { form: 'restore', kind: 'review', id: thing.id, reason: 'A mistake.' });
+    expect((await colleague.get('/team/queue?kind=appeal')).text).not.toContain(entry);
+    expect((await author.get(asking(thing))).words).toContain('The site team shows it again.');
+    const other = await asked('post');
+    await service.db.run(sql`update discussion_post set deleted_at = ${now}, body = null where id = ${Number(other.thing.id)}`);
+    expect((await colleague.get('/team/queue?kind=appeal')).text).not.toContain(other.entry);
+    expect((await other.author.get(asking(other.thing))).status).toBe(404);
+  });
+
+  it('is nobody else’s: strangers, other people, other roles', async () => {
+    const { thing, entry } = await asked('collection');
+    const stranger = await join();
+    expect((await stranger.get(asking(thing))).status).toBe(404);
+    expect((await stranger.post(asking(thing), { form: 'ask', statement: 'Mine.' })).status).toBe(404);
+    for (const id of ['0', 'x', '99999999999999999999']) expect((await stranger.get(`/account/appeals/collection/${id}`)).status).toBe(404);
+    expect((await look(asking(thing))).status).toBe(302);
+    expect((await (await member('finance')).get(entry)).words).not.toContain('It follows every rule.');
+  });
+});
