@@ -18,7 +18,7 @@ export type CalendarEvent =
   | ({ did: 'opened'; site: Site } & OpenedWeek)
   | { did: 'warned' | 'withdrew'; count: number };
 
-export interface CalendarRun {
+interface CalendarRun {
   sites: readonly Site[];
   now: Date;
   /** Called after each step. */

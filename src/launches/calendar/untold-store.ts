@@ -3,7 +3,7 @@ import { weekOrder } from '../launch-store.ts';
 import type { Begun } from './opening-store.ts';
 
 /** `began`: owners are to hear that their launch began. `ended`: how its week ended. */
-export type ToTell = 'began' | 'ended';
+type ToTell = 'began' | 'ended';
 
 interface WeekOfSite {
   siteId: number;
@@ -26,7 +26,7 @@ export async function listRanked(tx: Db, { siteId, week }: WeekOfSite): Promise<
 }
 
 /** Listings of a week whose owners are to be told something. */
-export interface Untold {
+interface Untold {
   week: string;
   what: ToTell;
   ids: number[];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { elementsOf, readHtml } from '../../../test/support/website/read-html.ts';
 import { findSchemaFaults } from '../../../test/support/website/schema-org.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { listKinds } from '../../listings/best/kinds/index.ts';
 import { listBestLists, readBestLists } from '../../listings/index.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -12,9 +13,13 @@ beforeAll(async () => {
   service = await startService({ demo: true });
   siteId = (await service.db.row<{ id: number }>(sql`select id from site`))!.id;
   // Six products with two spellings of one tag, from one city.
-  await service.db.run(sql`
+  const listed = await service.db.rows<{ id: number }>(sql`
     update listing set tags = array[case when n % 3 = 0 then 'Sea Charts' else 'sea-charts' end, 'C++'], city = 'Porto', country = 'PT'
-    from (select listing_id, row_number() over (order by listing_id) as n from listing_stats where visibility = 'live') x where x.n <= 6 and listing.id = x.listing_id`);
+    from (select listing_id, row_number() over (order by listing_id) as n from listing_stats where visibility = 'live') x where x.n <= 6 and listing.id = x.listing_id returning listing.id`);
+  await refreshListingStats(
+    service.db,
+    listed.map(({ id }) => id),
+  );
   // The first product has six alternatives, others fewer.
   await service.db.run(sql`
     insert into listing_alternative (listing_id, alternative_id, position)
