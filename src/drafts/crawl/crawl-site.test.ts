@@ -151,6 +151,31 @@ describe('crawlSite', () => {
     expect(pages.map(({ url }) => new URL(url).pathname)).toContain('/tarifs');
   });
 
+  const listing = (...names: string[]) =>
+    `<sitemapindex>${names.map((name) => `<sitemap><loc>https://bramble.example/${name}</loc></sitemap>`).join('')}</sitemapindex>`;
+  const listOf = (...paths: string[]) => `<urlset>${paths.map((path) => `<url><loc>https://bramble.example/${path}</loc></url>`).join('')}</urlset>`;
+
+  it.each<[string, Record<string, Served>]>([
+    ['a sitemap that lists others, pages first', { '/sitemap.xml': listing('posts.xml', 'page-sitemap.xml'), '/page-sitemap.xml': listOf('tarifs') }],
+    ['a list in a list', { '/sitemap.xml': listing('fr.xml'), '/fr.xml': listing('fr-pages.xml'), '/fr-pages.xml': listOf('tarifs') }],
+    ['the second sitemap of robots.txt', { '/robots.txt': 'Sitemap: /gone.xml\nSitemap: https://bramble.example/s2.xml', '/s2.xml': listOf('tarifs') }],
+  ])('finds pages in %s', async (_, served) => {
+    const { pages } = await website({ '/': html('No links'), '/tarifs': html('Tarifs'), ...served }).crawl();
+    expect(pages.map(({ url }) => new URL(url).pathname)).toContain('/tarifs');
+  });
+
+  it('asks for four sitemaps at most, and for none twice', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => `s${at}.xml`);
+    const site = website({
+      '/': html('No links'),
+      '/sitemap.xml': listing('sitemap.xml', ...names),
+      ...Object.fromEntries(names.map((name) => [`/${name}`, listing('sitemap.xml', ...names)])),
+    });
+    await site.crawl();
+    const asked = site.asked.filter((path) => path.endsWith('.xml'));
+    expect([asked.length, new Set(asked).size]).toEqual([4, 4]);
+  });
+
   it('reads addresses of a sitemap only: no entity is replaced, and nothing that it names is loaded', async () => {
     const { pages } = await website({
       '/': html('No links'),

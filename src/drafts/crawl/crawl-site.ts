@@ -9,7 +9,7 @@ import { type CrawledSite, MOST_PAGES, type StoredPage } from './crawled-site.ts
 import type { CrawledPage } from './read-for-crawl.ts';
 import { openRobots } from './robots-of-site.ts';
 import { type Answer, fetchUnderRobots, type SafeFetch } from './site-fetch.ts';
-import { readSitemap } from './sitemap.ts';
+import { isSitemapIndex, rankSitemaps, readSitemap } from './sitemap.ts';
 import { readStartUrl } from './start-url.ts';
 
 const PAGE_BYTES = 4 * 1024 * 1024;
@@ -19,6 +19,10 @@ const PAGE_MS = 8_000;
 const CRAWL_MS = 45_000;
 const AT_ONCE = 4;
 const MOST_LISTENERS = 200;
+/** Sitemaps that robots.txt may name, that are read, and addresses from all of them. */
+const MOST_NAMED = 50;
+const MOST_SITEMAPS = 4;
+const MOST_FOUND = 4_000;
 /** Maximum visible text of a page that depends on scripts: a name, a spinner, a request to turn on JavaScript. */
 const MOST_SHELL_TEXT = 300;
 /** Longest pause between requests that we accept from a site's Crawl-delay. */
@@ -70,7 +74,7 @@ export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
     given.onProgress({ step: 'front_page', pages_read: 0, percent: 5 });
     const first = await readFrontPages(start, { get, ...reading });
     for (const [i, { page }] of first.entries()) given.onProgress({ step: 'front_page', pages_read: i + 1, percent: 20, page: page.url });
-    const more = { get, delay: robots.crawlDelay, sitemap: robots.sitemaps[0], pause: { isAsked: false } };
+    const more = { get, delay: robots.crawlDelay, sitemaps: robots.sitemaps, pause: { isAsked: false } };
     const rest = await readRest(first, { ...reading, onProgress: given.onProgress, ...more });
     const pages = [...first, ...rest].map(({ page }) => page).slice(0, MOST_PAGES);
     if (pages.every((page) => page.text === '' && page.declared.length === 0)) throw new CrawlFailure('no_text');
@@ -144,7 +148,8 @@ async function tryRead(url: string, given: Reading & { get: Get; accept?: string
 interface RestGiven extends Reading {
   get: Get;
   delay: number | undefined;
-  sitemap: string | undefined;
+  /** From robots.txt. */
+  sitemaps: string[];
   onProgress: CrawlGiven['onProgress'];
   /** The site asked us to come back later, so the crawl ends with what it has read. */
   pause: { isAsked: boolean };
@@ -157,7 +162,7 @@ async function readRest(first: CrawledPage[], given: RestGiven): Promise<Crawled
   const known = new Set(first.map(({ page }) => keyOf(page.url)));
   const rest: CrawledPage[] = [];
   let candidates = first.flatMap((page) => page.candidates);
-  if (lacksEssentials(candidates, home)) candidates = [...candidates, ...(await readCandidates(given.sitemap ?? new URL('/sitemap.xml', home).href, given))];
+  if (lacksEssentials(candidates, home)) candidates = [...candidates, ...(await readSitemaps(home, given))];
   const jsonLinks = first.flatMap((page) => page.jsonLinks).slice(0, 3);
   for (const round of [1, 2]) {
     const room = MOST_PAGES - first.length - rest.length;
@@ -198,9 +203,27 @@ async function readCustomary(first: CrawledPage[], rest: CrawledPage[], given: R
   return found.filter(({ page }) => !known.has(keyOf(page.url)) && !texts.has(page.text) && texts.add(page.text));
 }
 
-async function readCandidates(sitemap: string, given: RestGiven): Promise<Candidate[]> {
-  const answer = await given.get(sitemap, { timeoutMs: PAGE_MS, accept: 'application/xml,text/xml' }).catch(() => undefined);
-  return answer !== undefined && answer.status < 300 ? readSitemap(answer.body.toString('utf8')) : [];
+/** The pages in the sitemaps that robots.txt names, and in those that they list. The usual address is asked if it names none. */
+async function readSitemaps(home: string, given: RestGiven): Promise<Candidate[]> {
+  const named = given.sitemaps.flatMap((address) => (URL.canParse(address, home) ? [new URL(address, home).href] : [])).slice(0, MOST_NAMED);
+  const waiting = named.length > 0 ? rankSitemaps(named) : [new URL('/sitemap.xml', home).href];
+  const asked = new Set<string>();
+  const found: Candidate[] = [];
+  const pause = Math.min(given.delay ?? 0, MOST_DELAY_S) * 1000;
+  while (waiting.length > 0 && asked.size < MOST_SITEMAPS && found.length < MOST_FOUND && !given.pause.isAsked) {
+    const sitemap = waiting.shift()!;
+    if (asked.has(sitemap)) continue;
+    asked.add(sitemap);
+    if (pause > 0 && asked.size > 1) await new Promise((resolve) => setTimeout(resolve, pause));
+    const answer = await given.get(sitemap, { timeoutMs: PAGE_MS, accept: 'application/xml,text/xml' }).catch(() => undefined);
+    if (answer?.retryAfterS !== undefined) given.pause.isAsked = true;
+    if (answer === undefined || answer.status >= 300) continue;
+    const xml = answer.body.toString('utf8');
+    const listed = readSitemap(xml);
+    if (isSitemapIndex(xml)) waiting.push(...rankSitemaps(listed.map(({ url }) => url)).slice(0, MOST_SITEMAPS));
+    else found.push(...listed);
+  }
+  return found.slice(0, MOST_FOUND);
 }
 
 /** A few at a time, or one after another with pauses if the site asks for them. Keeps the order of the addresses. */

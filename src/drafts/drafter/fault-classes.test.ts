@@ -273,3 +273,48 @@ describe('texts and lists', () => {
     );
   });
 });
+
+describe('what every website says', () => {
+  const about = '<h1>About</h1><p>Bramble was founded in 2012 in Porto.</p>';
+  it.each([
+    ['<title>Page not found | Bramble</title>', about],
+    ['<title>Bramble</title>', `<h1>404</h1>${about}`],
+    ['<title>404 – Seite nicht gefunden</title>', about],
+    ['<title>Oups ! Page introuvable</title>', about],
+    ['<title>Bramble</title>', '<h2>Sorry, the page you requested does not exist</h2><p>Bramble was founded in 2012 in Porto.</p>'],
+    ['<title>お探しのページが見つかりません</title>', about],
+    ['<title>Página no encontrada – Bramble</title>', about],
+  ])('a page that isn’t there is not read: %s', (head, body) => {
+    const { fields } = draft('', { '/about': `${head}${body}` });
+    expect([fields.founded_year, fields.city]).toEqual([null, null]);
+  });
+
+  it.each(['<title>Bramble</title>', '<title>404 ways to graft | Bramble</title>', '<title>Found in the orchard</title>'])(
+    'one that is there is read: %s',
+    (head) => expect(draft('', { '/about': `${head}${about}` }).fields.founded_year?.value).toBe('2012'),
+  );
+
+  it.each([
+    '<div><p>We and our 842 partners store and access unique identifiers to select personalised content. You can withdraw your consent at any time.</p></div>',
+    '<div><p>Wir und unsere Partner verarbeiten Daten auf der Grundlage Ihrer Einwilligung oder berechtigter Interessen.</p></div>',
+    '<div class="qc-cmp2-container"><p>Welcome to our orchard of choices, where each purpose can be chosen on its own.</p></div>',
+    '<div id="usercentrics-root"><p>Here you choose which services may load on this page, and which never do.</p></div>',
+    '<div class="cookie-bar"><p>Everything works without it, and you may change your mind whenever you like.</p></div>',
+    '<div><p>Nous et nos 63 partenaires utilisons des technologies similaires. Vous pouvez accepter ou refuser chaque finalité.</p></div>',
+  ])('questions about consent are in no field: %s', (html) => {
+    const said = html.replace(/<[^>]+>/g, '').slice(0, 30);
+    expect(JSON.stringify(draft(`<h2>What it does</h2>${html}`, { '/about': `<h1>About</h1>${html}` }))).not.toContain(said);
+  });
+
+  it('a page with thousands of rows is read at both ends', () => {
+    const rows = '<tr><td>Cox</td><td>12 kg</td></tr>'.repeat(6_000);
+    const page = `<h1>About</h1><p>Bramble was founded in 2012.</p><table>${rows}</table><footer><p>Bramble Ltd, 12 High Street, London EC1A 1BB</p></footer>`;
+    const { fields } = draft('', { '/about': page });
+    expect([fields.founded_year?.value, fields.city?.value]).toEqual(['2012', 'London']);
+    // Between the ends, nothing is.
+    const half = rows.slice(0, rows.length / 2);
+    expect(
+      draft('', { '/about': `<h1>About</h1><table>${half}</table><p>Bramble was founded in 2012.</p><table>${half}</table>` }).fields.founded_year,
+    ).toBeNull();
+  });
+});

@@ -60,11 +60,29 @@ export function viewSite(site: CrawledSite, isolated: Isolated = (_page, view) =
 /** Reads one page; the default lets an error through. */
 type Isolated = <Value>(page: string, view: () => Value, otherwise: NoInfer<Value>) => Value;
 
+const MOST_BLOCKS = 3_000;
+/** The end of a page has its footer. */
+const LAST_BLOCKS = 200;
+
 function viewPage(stored: CrawledSite['pages'][number], index: number): ViewedPage {
   const read = stored.html === undefined ? { ...readPage('', stored.url), title: stored.title } : readPage(stored.html, stored.url);
   if (stored.html === undefined) addLines(read, stored.text);
-  read.blocks = read.blocks.filter(({ text }) => !speaksToMachines(text));
+  const { blocks } = read;
+  // Readers take time for each block, so a list of thousands of rows is read at both ends.
+  const bounded = blocks.length > MOST_BLOCKS ? [...blocks.slice(0, MOST_BLOCKS - LAST_BLOCKS), ...blocks.slice(-LAST_BLOCKS)] : blocks;
+  read.blocks = bounded.filter(({ text }) => !speaksToMachines(text));
+  if (index > 0 && isNotFound(read)) read.blocks = read.blocks.filter(({ region }) => region === 'footer' || region === 'nav');
   return { ...read, role: index === 0 ? 'home' : 'other', isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
+}
+
+const notFound =
+  /^[^\p{L}]*(?:(?:error|fehler|erreur|errore?|erro|fout|błąd|chyba|fel|ошибка|hata)[\s:–—-]*404(?!\d)|404(?=[^\p{L}\d]{0,6}(?:$|(?:error|fehler|erreur|errore?|erro|page|not|seite|página|pagina|strona|sidan|siden)(?!\p{L}))))|^(?:[^\p{L}]*(?:oops|ups|hoppla|oups|ops|sorry)[^\p{L}]*)?(?:(?:the|this|that|your) )?(?:page|file|url|resource|link)(?: (?:that )?(?:you(?:['’]re| are)? (?:looking for|requested)|you were looking for))? (?:was )?(?:could ?n[o’']?t be found|can ?not be found|can['’]t be found|(?:is |was )?not found|does ?n[o’']?t exist|has (?:moved|gone|been (?:moved|removed|deleted)))|^(?:not found|nothing (?:was )?found here|page not available)|seite (?:wurde )?(?:leider )?nicht gefunden|page (?:introuvable|non trouvée|not found)|página no (?:encontrada|existe)|página não (?:encontrada|existe)|pagina non (?:trovata|esiste)|pagina niet gevonden|nie znaleziono strony|strona nie (?:została znaleziona|istnieje)|stránka (?:nebyla nalezena|nenalezena|neexistuje)|sidan (?:kunde inte hittas|hittades inte|finns inte)|siden (?:blev ikke fundet|ble ikke funnet|findes ikke|finnes ikke)|sivua ei löyt\p{L}+|sayfa bulunamadı|страница не найдена|сторінку не знайдено|ページが見つかりません|ページは見つかりません|页面(?:不存在|未找到)|找不到页面|找不到頁面|페이지를 찾을 수 없습니다/iu;
+const LONGEST_HEADING = 90;
+/** A server that answers every address: the page's title or its first heading says that there is no such page. */
+function isNotFound({ title, blocks }: ReadPage): boolean {
+  const heading = blocks.find(({ level, region }) => level > 0 && level <= 2 && region !== 'nav' && region !== 'footer')?.text ?? '';
+  const first = (title ?? '').split(/\s[|·–—-]\s/u)[0]!;
+  return [first, heading].some((text) => text.length <= LONGEST_HEADING && notFound.test(text.trim()));
 }
 
 /** A press kit may have the address for the press, which its heading shows. */
@@ -126,7 +144,7 @@ export function isOrganization(node: JsonLdNode): boolean {
 
 /** Whether a text contains a template's placeholder, such as "lorem ipsum". */
 export function isFiller(text: string): boolean {
-  return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline) here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(
+  return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline|headline|title|slogan|subtitle) (?:goes )?here|(?:^|\W)(?:tagline|headline|subtitle|slogan|body text|description) goes here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(
     text,
   );
 }

@@ -1,6 +1,7 @@
 import { isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
 import { canonicalise, fold } from './canonical.ts';
 import { inCommonYears } from './era-years.ts';
+import { endsWithMaker, endsWithOther } from './founding/apposed-other.ts';
 import { existsSince, yearOfStep } from './founding/other-years.ts';
 import { yearInClause } from './founding/year-in-clause.ts';
 import { foundsOther } from './founds-other.ts';
@@ -15,6 +16,7 @@ const word = `(?:${wordsFor('founded')}|${wordsFor('began')})`;
 const began = new RegExp(`^${wordsFor('began')}$`, 'iu');
 /** Matched at the start of what is left of a sentence: some words are about founding only together with what follows them. */
 const founded = new RegExp(`^${wordsFor('founded')}`, 'iu');
+const anyFounded = new RegExp(wordsFor('founded'), 'iu');
 const pair = new RegExp(
   `(?<word>${word})(?<gap>(?:(?!(?<!\\d)\\.\\s)[^\\n!?;。！？]){0,45}?)(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d|present|now|heute|today))`,
   'giu',
@@ -37,7 +39,7 @@ const turkish =
 const parted = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> richtt?en? [^\n.!?;:\d]{3,100}? )(?<word>op)(?!\p{L})/giu;
 /** A date and a sentence in the present: "1996: Jane Roe founds Acme". What was founded follows the verb. */
 const present =
-  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)\s?[:,–—-]?(?<gap>\s[^\n.!?;:\d]{0,90}?(?<!\p{L})(?:(?:found|start)s?|(?:gründe|starte)[nt]|fonde(?:nt)?|fundan?|fundam|fonda(?:no)?|richten|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\p{L})\s(?:\p{Ll}+\s){0,2})(?<word>\p{Lu}[\p{L}\d.&’'-]*)/gu;
+  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)\s?[:,–—-]?(?<gap>\s[^\n.!?;:\d]{0,90}?(?<!\p{L})(?:(?:found|start)s?|establish(?:es)?|(?:gründe|starte)[nt]|fonde(?:nt)?|crée(?:nt)?|fundan?|crean?|fundam|criam?|fonda(?:no)?|creano|richten|nace|nasce|naît|entsteht|ontstaat|powstaje|vzniká|rodzi się|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\p{L})\s(?:\p{Ll}+\s){0,2})(?<word>\p{Lu}[\p{L}\d.&’'-]*|(?:company|business|firm|studio|société|empresa|azienda|bedrijf|firmę|firmu)(?= (?:in|à|en|em|a|at|with|avec|con|com|met|w|v)(?!\p{L})|[.,]|$))/gu;
 
 /** Words directly before a year: "in", "im Jahr", "nel". Without one, "it began with 1900 photos" looks the same. */
 const dateWord =
@@ -96,6 +98,7 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
       if (/(?:1[89]|20)\d\d/.test(gap) || Number(year) > new Date().getUTCFullYear()) continue;
       if (
         pattern === present &&
+        /^\p{Lu}/u.test(verb) &&
         !names.some(
           (name) =>
             name.length > 1 && fold(plain.slice(found.index + found[0].length - verb.length, found.index + found[0].length + 60)).startsWith(fold(name)),
@@ -120,8 +123,13 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
       )
         continue;
       if (ofOurs.test(before) || isHistoryOfOther(`${before}${found[0]}${after}`, names)) continue;
+      // The French "est" looks like "est.", and the word for founding comes after it.
+      const near = pattern === pair && speaksOf('founded', gap) ? gap.search(anyFounded) : -1;
+      const told = near < 0 ? before : `${before}${verb}${gap.slice(0, near)}`;
+      if (pattern === pair && endsWithOther(told, names, /^(?:gegr|gründ)/iu.test(verb))) continue;
       if (foundsOther({ before, verb, gap, after, yearFirst: pattern !== pair }, names) || isUsersFounding(`${before}${found[0]}${after}`, names)) continue;
       if (
+        (pattern === pair && endsWithMaker(told, names)) ||
         speaksOfCompany(
           {
             before,
@@ -148,7 +156,6 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
   return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : by('founded_year: it all began', { year: told, isStory: true });
 }
 
-/** The year of `foundingIn`, whether a sentence says "founded" or only tells how it began. */
 /** "Since 2014 we have written bids": what the company has done from the beginning. Not "Since 2019 we also ship to France". */
 const since =
   /^[^\p{L}\p{N}]*(?:since|seit|depuis|desde|dal|sinds|sedan|od)(?: (?:the year|dem jahr|el año|o ano|roku|roce))? (?<year>(?:19|20)\d\d),? (?:(?:we(?:['’]ve| have| make| build| run| write| design| help)|(?<!\p{L})(?:machen|bauen|entwickeln|helfen|schreiben|gestalten|begleiten|unterstützen|betreiben) wir|nous (?:faisons|construisons|aidons|concevons|écrivons|accompagnons|fabriquons)|(?:hacemos|creamos|ayudamos|diseñamos|acompañamos)|(?:fazemos|criamos|ajudamos|desenhamos)|(?:facciamo|creiamo|aiutiamo|progettiamo|accompagniamo)|(?:maken|bouwen|helpen|ontwerpen) (?:wij|we)|(?:gör|bygger|hjälper) vi|(?:tworzymy|robimy|pomagamy|projektujemy)|(?:tvoříme|děláme|pomáháme|navrhujeme))(?!\p{L}))(?<rest>[^.!?]{0,160})/iu;

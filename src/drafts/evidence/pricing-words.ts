@@ -2,11 +2,11 @@ import { firstOf, isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
 import { canonicalise } from './canonical.ts';
 
 const currency =
-  '(?:US\\$|CA\\$|AU\\$|MX\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uro(?:s|a)?|EURO|ευρώ|pesos|forint|korun|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*|грн|гривень|гривн[іяю]|лв|лева|дин|RSD|UAH|BGN|RON|HUF|ISK|GEL|KZT|IDR|VND|THB|PHP|MYR|PKR|EGP|NZD|HKD|TWD|ILS|KRW|دنانير|دراهم|جنيهات|ليرات|ريالات|دولارات)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
+  '(?:US\\$|CA\\$|(?<!\\p{L})(?:RM(?=\\s?\\d)|K[Ss][Hh]|T[Ss][Hh]|USh|UGX|GH₵|GHS|BDT)|₦|₱|₵|৳|₸|₮|₭|៛|AU\\$|MX\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uro(?:s|a)?|EURO|ευρώ|pesos|forint|korun|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*|грн|гривень|гривн[іяю]|лв|лева|дин|RSD|UAH|BGN|RON|HUF|ISK|GEL|KZT|IDR|VND|THB|PHP|MYR|PKR|EGP|NZD|HKD|TWD|ILS|KRW|دنانير|دراهم|جنيهات|ليرات|ريالات|دولارات)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
 /** No longer than amounts are: a longer run of digits would be matched again from each of its digits. */
 const number = "\\d{1,3}(?:[.,\\s\\u00a0'’]\\d{3}){1,5}(?:[.,]\\d{1,2})?|\\d{1,15}(?:[.,]\\d{1,4})?";
 const amount = new RegExp(
-  `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\d|\\s?%|[km](?![\\p{L}])|\\s?(?:[KMB]|mn|bn|mln|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
+  `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})(?:[.,][-–—]{1,2}|\\s?(?:[万萬만](?:\\d{1,4}[千천]?)?|[千천]))?\\s?(?<after>${currency}|(?<=\\d):-(?!\\))))(?!\\d|\\s?%|[km](?![\\p{L}])|\\s?(?:[KMB]|mn|bn|mln|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
   'gu',
 );
 
@@ -119,12 +119,16 @@ const withoutNone = (text: string): string => text.replace(none, ' ');
 const noPaid =
   /(?<!\p{L})(?:no|not an?|without an?|without|never an?|keine?n?|pas de|sans|sin|sem|senza|geen|zonder|bez|ingen|inget|без|нет) (?:paid|premium|pro|in-app) \p{L}+/giu;
 
+/** "€ 38 per kilometre", "0,12 €/Wort": what is measured, so it is paid by use. */
+const perMeasure =
+  /(?:\/|(?<!\p{L})(?:per|pro|par|por|je|al|za|na|à la|au)\s)\s?(?:\p{L}+ )?(?:km|kilom[eè]t\p{L}*|quilómetro|quilômetro|kilómetro|chilometro|hectares?|hektar\p{L}{0,2}|ettaro|hectárea|ha|kg|kilogram\p{L}*|litres?|liters?|litros?|litro|miles?|words?|wort|wörter|mots?|palabras?|palavras?|parol[ae]|woord|m²|m2|kwh|mwh|tonn?es?|toneladas?)(?![\p{L}\d])/iu;
+
 export const says = {
   share: (text: string) => share.test(text),
   /** A period longer than a day. */
   subscription: (text: string) => speaksOf('perPeriod', apart(withoutNone(text.replace(perDay, ' ')))),
   period: (text: string) => speaksOf('perPeriod', apart(withoutNone(text))),
-  usage: (text: string) => speaksOf('perUse', apart(text)),
+  usage: (text: string) => speaksOf('perUse', apart(text)) || perMeasure.test(text),
   oneTime: (text: string) => speaksOf('once', text),
   /** A tier that is free with no time limit; a trial isn't. */
   freeTier: (text: string) => (isLabel('freeLabel', text) || speaksOf('freePlan', text) || isFreeUpTo(text)) && !isExtra(text),
@@ -174,6 +178,8 @@ export const says = {
   /** A service that offers a free call: "free" in its labels means the call. */
   freeTalk: (text: string) => talk.test(text) && isExtra(text),
   noOffer: (text: string) => speaksOf('noOffer', text),
+  /** Somebody pays: "the school pays the fee". */
+  pays: (text: string) => pays.test(text),
 };
 
 /** The words around an amount, up to the next comma or mark on both sides. */
@@ -195,8 +201,16 @@ export function pricesItself(text: string): boolean {
 export function supportsPricing(model: string, quotes: string[]): boolean {
   const lines = quotes.map((quote) => canonicalise(quote).text).filter(pricesItself);
   const some = (test: (text: string) => boolean) => lines.some(test);
-  const isFree = some(says.freeTier) || some(says.zero) || some(says.isFreeAmong) || some(says.freeThenPaid) || some((text) => freeLine(text) !== undefined);
-  const isPaid = some(says.paid) || some(says.paidTier) || some(says.isPaidLabel);
+  const declared = (is: (price: number) => boolean) =>
+    quotes.some((quote) => is(Number(/^"price"\s*:\s*"?(\d+(?:[.,]\d+)?)"?$/.exec(quote)?.[1]?.replace(',', '.'))));
+  const isFree =
+    declared((price) => price === 0) ||
+    some(says.freeTier) ||
+    some(says.zero) ||
+    some(says.isFreeAmong) ||
+    some(says.freeThenPaid) ||
+    some((text) => freeLine(text) !== undefined);
+  const isPaid = declared((price) => price > 0) || some(says.paid) || some(says.paidTier) || some(says.isPaidLabel);
   const tests: Record<string, () => boolean> = {
     free: () => isFree,
     freemium: () => isFree && isPaid,

@@ -1,5 +1,6 @@
 import type { KnownCategory } from '../drafter/drafter.ts';
 import { speaksOf, wordsFor } from '../languages/index.ts';
+import { countryByAddress } from '../places/address-country.ts';
 import { countriesIn, countryBySign, countryOf } from '../places/countries.ts';
 import { citiesCalled } from '../places/gazetteer.ts';
 import { countryByPostcode, hasStreet, namesState } from '../places/postal.ts';
@@ -17,9 +18,10 @@ import { saysTogether } from './says-together.ts';
 import { supportsStage } from './stage-words.ts';
 import { wordsOf } from './stems.ts';
 import { isUsersStory } from './users-story.ts';
+import { basedAs } from './whose-place/based-as.ts';
 import { beforeCredits, beforeOthersLine, isOthersRole, ownCountry } from './whose-place/others-line.ts';
 import { isOfSomebodyElse, isOwnSubject } from './whose-place/place-subjects.ts';
-import { basedIn, locates } from './whose-place/place-words.ts';
+import { basedIn, locates, withoutYears } from './whose-place/place-words.ts';
 
 const LEAST_SHARED = 0.6;
 
@@ -122,6 +124,8 @@ function ownPlace(quote: string, names: readonly string[]): string {
 /** The name, or an inflected form of it, in a position where a place is named. */
 function supportsCity(value: string, given: string, names: readonly string[]): boolean {
   const quote = ownPlace(given, names);
+  const called = basedAs(quote, names);
+  if (called !== undefined && (called === value || citiesCalled(called)[0]?.main === citiesCalled(value)[0]?.main)) return true;
   if (!locates(quote)) return false;
   const main = citiesCalled(value)[0]?.main;
   return (
@@ -132,7 +136,7 @@ function supportsCity(value: string, given: string, names: readonly string[]): b
 
 function supportsCountry(code: string, given: string, names: readonly string[]): boolean {
   const quote = ownPlace(given, names);
-  if (countryByPostcode(quote) === code) return true;
+  if ((countryByPostcode(quote) ?? countryByAddress(withoutYears(quote))) === code) return true;
   if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
   if (ownCountry(quote, names, true) === code) return true;
   if (code === 'US' && namesState(quote) && locates(quote)) return true;
@@ -173,6 +177,11 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
 }
 
 const founderRole = new RegExp(`${wordsFor('founder')}|${wordsFor('foundedBy')}|"founders?"`, 'iu');
+/** "Founded in 2013 in Ulm by Jane Roe": without a subject. */
+const founderThere = new RegExp(
+  `^\\P{L}*${wordsFor('founded')}[^.!?;:\\n]{0,60}?\\s(?:by|par|por|pel[oa]s?|da|dai|dal|dalla|door|przez|av|af|von)\\s(?=\\p{L})`,
+  'iu',
+);
 /** Words that say the same of anything: "Jane Roe starts the podcast", "a page created with Jane Roe". */
 const founderVerb = new RegExp(
   `${wordsFor('founded')}|${wordsFor('foundActive')}|${wordsFor('foundPassive')}|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono|inici(?:ó|aron|ou|aram)|avviarono|montaron|opened|eröffneten?|abr(?:ió|ieron|iu|iram)|aprirono|otworzył[aiy]?|otevřel[aiy]?|öppnade|открыл[аи]?)(?!\\p{L})|^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb) .{0,12}(?:started|built|made|created|began|gebaut|entwickelt|creé|criei|creato|gebouwd)(?!\\p{L})`,
@@ -186,7 +195,7 @@ const selfWord =
 export function saysFounded(quote: string, names: readonly string[]): boolean {
   const own = beforeCredits(quote, names);
   if (isPartOfOwn(own, names) || isOthersRole(own, names)) return false;
-  if (founderRole.test(own)) return true;
+  if (founderRole.test(own) || founderThere.test(own)) return true;
   return founderVerb.test(own) && (holdsOwnName(own, names) || speaksOf('we', own) || speaksOf('company', own) || selfWord.test(own));
 }
 

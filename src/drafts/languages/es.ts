@@ -56,7 +56,7 @@ export const es: Language = {
     '(?:gratis|gratuit[oa]s?) (?:para )?(?:(?:(?<=para )\\p{L}{4,30} con|(?:equipos|grupos|empresas)(?: de)?) )?(?:hasta|menos de) (?:\\d[\\d,.]{0,9}|dos|tres|cuatro|cinco|seis|diez|veinte)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|de)(?!\\p{L})))(?: [\\p{L}-]+)?|hasta (?:\\d[\\d,.]{0,9}|dos|tres|cuatro|cinco|seis|diez|veinte)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|de)(?!\\p{L}))) [\\p{L}-]+(?: es)? gratis',
   freeLabel: 'gratis|gratuito|gratuita|plan gratis|plan gratuito|básico \\(gratis\\)',
   otherFree:
-    'alta|instalación|consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',
+    'muestras?|alta|instalación|consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',
   trial: 'prueba(?: gratis| gratuita)?|período de prueba|\\d+ días|(?:el )?primer(?:os \\d+)? (?:mes(?:es)?|año) (?:es |son )?gratis|garantía de devolución',
   onRequest:
     'presupuesto (?:a medida|personalizado)|precio según (?:proyecto|presupuesto)|(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|contacta con ventas|contactar ventas',

@@ -55,10 +55,10 @@ export const it: Language = {
     '(?:gratis|gratuit[oaie]) (?:per )?(?:(?:team|squadre|gruppi|aziende) (?:di |con )?)?(?:fino a|meno di) (?:\\d[\\d,.]{0,9}|due|tre|quattro|cinque|sei|dieci|venti)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:giorni|giorno|settimane?|mes[ei]|ann[oi]|or[ae]|minuti|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?!\\p{L})))(?: [\\p{L}-]+)?|fino a (?:\\d[\\d,.]{0,9}|due|tre|quattro|cinque|sei|dieci|venti)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:giorni|giorno|settimane?|mes[ei]|ann[oi]|or[ae]|minuti|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?!\\p{L}))) [\\p{L}-]+(?: è)? (?:gratis|gratuit[oaie])',
   freeLabel: 'gratis|gratuito|gratuita|piano gratuito|base \\(gratis\\)',
   otherFree:
-    'attivazione|installazione|consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',
+    'campion[ei]|attivazione|installazione|consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',
   trial: 'prova(?: gratuita)?|periodo di prova|\\d+ giorni|primo (?:mese|anno) (?:è )?grat(?:is|uito)|soddisfatti o rimborsati',
   onRequest:
-    'scriv\\p{L}+ per (?:un|il) preventivo|prezzo [^.]{0,40}si concorda|preventivo su misura|su richiesta|(?:richiedi|chiedi|richiedere) (?:un |il tuo )?preventivo|preventivo (?:gratuito|personalizzato)|contatta (?:le vendite|il commerciale)|su misura[^.]{0,20}prezz\\p{L}+',
+    '(?:richied|chied)\\p{L}{1,4} (?:un |il (?:vostro|tuo) )?preventivo|scriv\\p{L}+ per (?:un|il) preventivo|prezzo [^.]{0,40}si concorda|preventivo su misura|su richiesta|(?:richiedi|chiedi|richiedere) (?:un |il tuo )?preventivo|preventivo (?:gratuito|personalizzato)|contatta (?:le vendite|il commerciale)|su misura[^.]{0,20}prezz\\p{L}+',
   openSource:
     'licenza:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sotto licenza (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|software libero|codice aperto',
   noOffer:

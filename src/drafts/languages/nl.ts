@@ -45,7 +45,7 @@ export const nl: Language = {
   hosting: 'gehost|hosting|servers?|datacenters?|datacentrum',
   ofOthers: 'in tegenstelling tot|andere (?:[\\p{L}’]+ )?(?:kosten|vragen|rekenen)|goedkoper dan|vergeleken met|in plaats van|concurren\\p{L}+',
   perPeriod:
-    'per \\p{L}+ (?:en|per) (?:maand|jaar)|(?:\\/|per|elke)\\s?(?:maand|jaar|week|kwartaal|mnd|dag)|maandelijks\\p{L}*|jaarlijks\\p{L}*|abonnement|per gebruiker|p\\/m|p\\.m\\.',
+    'per \\p{L}+ (?:en|per) (?:maand|jaar)|(?:\\/|per|elke)\\s?(?:maand|jaar|week|kwartaal|mnd|dag)|maandelijks\\p{L}*|jaarlijks\\p{L}*|abonnement|per gebruiker|p ?\\/ ?m|p\\.m\\.',
   perUse:
     'per (?:rapport|taxatie|boeking|reservering|bestelling|overnachting|gast|ticket|levering|pakket|factuur|bestand)|per (?:verzoek|document|bericht|transactie|pagina|uur|credit|minuut)|betaal(?:t)? (?:alleen |enkel )?(?:voor )?wat (?:je|u) gebruikt|op basis van gebruik|verbruik',
   once: 'eenmalig\\p{L}*|levenslang\\p{L}*|geen abonnement|zonder abonnement|vaste prijs',

@@ -55,7 +55,7 @@ export const pt: Language = {
     '(?:grátis|gratuit[oa]s?) (?:para )?(?:(?:(?<=para )\\p{L}{4,30} com|(?:equipes|equipas|grupos|empresas)(?: de| com)?) )?(?:até|menos de) (?:\\d[\\d,.]{0,9}|dois|duas|três|quatro|cinco|seis|dez|vinte)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|minutos?|de)(?!\\p{L})))(?: [\\p{L}-]+)?|até (?:\\d[\\d,.]{0,9}|dois|duas|três|quatro|cinco|seis|dez|vinte)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|minutos?|de)(?!\\p{L}))) [\\p{L}-]+(?: é)? (?:grátis|de graça)',
   freeLabel: 'grátis|gratuito|gratuita|plano grátis|plano gratuito|gratis',
   otherFree:
-    'adesão|instalação|consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',
+    'amostras?|adesão|instalação|consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',
   trial: 'teste|período de teste|experiment\\p{L}+|\\d+ dias|primeiro (?:mês|ano) (?:é )?(?:grátis|gratuito)|garantia de',
   onRequest:
     '(?:solicit\\p{L}*|pedir|peça|receba) (?:uma |a sua |sua )?proposta|orçamento personalizado|(?:solicit\\p{L}*|pedir|peça|obter) (?:um |o seu |seu )?orçamento|sob (?:consulta|medida|pedido)|fale com (?:vendas|o comercial)|preço sob',

@@ -30,7 +30,7 @@ export const sv: Language = {
   street: '\\p{L}+(?:gatan|gata|vägen|väg|torget|torg|gränd|allén|plan|backen)|box \\d+',
   relation:
     'dotter|dottern|döttrar(?:na)?|son(?:en)?|söner(?:na)?|barn(?:en)?|brorson(?:en)?|brorsdotter|systerson(?:en)?|barnbarn(?:et|en)?|hustru(?:n)?|fru(?:n)?|make(?:n)?|änka(?:n)?|syster|systern|systrar(?:na)?|syskon(?:en)?|bror|brodern|bröder(?:na)?|kusin(?:en|er)?|grann(?:e|en|ar|arna)|vän(?:nen|ner|nerna|inna)?|elev(?:en|er|erna)?|student(?:en|er|erna)?|kolleg(?:a|or|er|an|orna)|anställda?|föräldrar(?:na)?|familj(?:en)?',
-  founder: '(?:med)?grundare|(?:co-?)?founder|medgrundare|grundaren',
+  founder: '(?:med)?grundar(?:e|na)|(?:co-?)?founder|medgrundare|grundaren',
   creator: 'skapare|upphovs(?:man|kvinna|person)|uppfinnare|upphovsperson',
   behind: 'bakom',
   iMake: '(?:jag |och )?(?:byggde|skapade|grundade|utvecklade|bygger|utvecklar)|jag har (?:byggt|skapat|utvecklat|grundat)',

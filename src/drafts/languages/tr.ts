@@ -28,7 +28,7 @@ export const tr: Language = {
   street: 'sokak|sok\\.|sk\\.|cadde(?:si)?|cad\\.|cd\\.|mahalle(?:si)?|mah\\.|mh\\.|bulvarı?|blv\\.?|no:|kat:|daire:|plaza|apt\\.?',
   relation:
     '(?:kızı|oğlu|çocukları|yeğeni|torunu|eşi|kardeşi|ablası|ağabeyi|kuzeni|komşusu|arkadaşı|arkadaşları|öğrencisi|öğrencileri|çırağı|çalışanları|ailesi|yeğenleri|torunları|kızları|oğulları)(?:dır|dir|dur|dür)?',
-  founder: '(?:kurucu (?:ortak|ortağı)|(?:eş-?)?kurucu(?:su|muz|ları|lar)?|(?:co-?)?founder)',
+  founder: '(?:kurucu (?:ortak|ortağı)|(?:eş-?)?kurucu(?:su|muz|ları|lar|larımız)?|(?:co-?)?founder)',
   creator: 'yaratıcı(?:sı)?|geliştiren|mucit',
   behind: 'arkasında',
   iMake: 'kurdum|geliştirdim|geliştiriyorum|yarattım|tasarladım',

@@ -1,4 +1,4 @@
-import { type Element, elementBefore, labels } from '../../platform/html/tree.ts';
+import { type Element, elementBefore, elementsBelow, labels, textBetween } from '../../platform/html/tree.ts';
 import type { HiddenNames } from './style-rules.ts';
 
 const neverShown = new Set(
@@ -20,12 +20,13 @@ export function isHidden(element: Element, given: Visibility, isOnBareGround = f
   if (neverShown.has(tag)) return true;
   // Collapsed panels can be read: a control names them, or the element itself is one.
   const mayBeOpened = (attrs['id'] !== undefined && given.opened.has(attrs['id'])) || isPanel(element);
-  if (attrs['hidden'] !== undefined && attrs['hidden'] !== 'until-found' && !mayBeOpened) return true;
-  if (attrs['aria-hidden'] === 'true' && !mayBeOpened) return true;
+  const isFolded = () => mayBeOpened || isAnswer(element);
+  if (attrs['hidden'] !== undefined && attrs['hidden'] !== 'until-found' && !isFolded()) return true;
+  if (attrs['aria-hidden'] === 'true' && !isFolded()) return true;
   if (tag === 'dialog' && attrs['open'] === undefined) return true;
   if (iconFont.test(attrs['class'] ?? '')) return true;
   const style = attrs['style'];
-  if (style !== undefined && !mayBeOpened && isHidingStyle(style)) return true;
+  if (style !== undefined && !mayBeOpened && isHidingStyle(style) && !(folding.test(style) && isAnswer(element))) return true;
   // White text on a page without a background colour.
   if (
     style !== undefined &&
@@ -35,11 +36,11 @@ export function isHidden(element: Element, given: Visibility, isOnBareGround = f
     !/background/i.test(style)
   )
     return true;
-  if (attrs['id'] !== undefined && given.hiddenNames.ids.has(attrs['id']) && !mayBeOpened) return true;
+  if (attrs['id'] !== undefined && given.hiddenNames.ids.has(attrs['id']) && !isFolded()) return true;
   if (attrs['class'] !== undefined && !mayBeOpened) {
-    for (const name of attrs['class'].split(/\s+/)) if (given.hiddenNames.classes.has(name)) return true;
+    for (const name of attrs['class'].split(/\s+/)) if (given.hiddenNames.classes.has(name)) return !isAnswer(element);
     if (/(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|hidden|d-none)(?:\s|$)/.test(attrs['class']))
-      return !isShownByWidth(attrs['class']);
+      return !isShownByWidth(attrs['class']) && !(/(?:^|\s)(?:hidden|d-none)(?:\s|$)/.test(attrs['class']) && isAnswer(element));
   }
   return false;
 }
@@ -93,6 +94,25 @@ function isPanel(element: Element): boolean {
   return control?.attrs['aria-expanded'] === 'false' && control.attrs['aria-controls'] === undefined && control.attrs['aria-haspopup'] === undefined;
 }
 
+/** Styles of a closed panel; the other ways to hide a text are never those of one. */
+const folding = /(?:^|;)\s*(?:display\s*:\s*none|(?:max-)?height\s*:\s*0)/i;
+const MOST_OF_QUESTION = 12;
+const LONGEST_QUESTION = 200;
+/** Directly after a question that a click opens: an accordion of a script that doesn't say so. Not after a heading of the page's sections. */
+function isAnswer(element: Element): boolean {
+  const before = elementBefore(element);
+  if (before === undefined || /^(?:h1|h2|blockquote)$/.test(before.tag) || (before.tag === 'p' && before.attrs['class'] === undefined)) return false;
+  let text = textBetween(before);
+  for (const below of elementsBelow(before, MOST_OF_QUESTION)) {
+    if (/^(?:h1|h2)$/.test(below.tag)) return false;
+    if (text.length > LONGEST_QUESTION * 4) return false;
+    text += ` ${textBetween(below)}`;
+  }
+  if (text.length > LONGEST_QUESTION * 4) return false;
+  const line = text.replace(/\s+/g, ' ').replace(/[\s+×›»▾▼⌄\p{Co}–—-]{1,40}$/u, '');
+  return line.length >= 8 && line.length <= LONGEST_QUESTION && /[?？؟]$/u.test(line);
+}
+
 /** Ids that a button, a summary or a link of the page opens. */
 export function openedBy(element: Element): string[] {
   const { attrs } = element;
@@ -100,7 +120,13 @@ export function openedBy(element: Element): string[] {
   return [...(attrs['aria-controls'] ?? '').split(/\s+/), target?.startsWith('#') ? target.slice(1) : ''].filter((id) => id !== '');
 }
 
-/** Menus, cookie notices and the like, by the words in class and id. */
+/** Menus, cookie notices and the like, by the words in class and id. The tools that ask for consent give their windows their own names. */
 export function isFurniture(element: Element): boolean {
-  return /(?:^|[\s_-])(?:cookie|consent|gdpr|skip-?link|breadcrumbs?|toast|modal-backdrop)(?:[\s_-]|$)/i.test(labels(element));
+  const names = labels(element);
+  return (
+    /(?:^|[\s_-])(?:cookies?|consent|gdpr|ccpa|tcf|cmp|skip-?link|breadcrumbs?|toast|modal-backdrop)(?:[\s_-]|$)/i.test(names) ||
+    /(?:cookie-?(?:bar|banner|notice|consent|law|popup|modal|box|policy)|consent-?(?:banner|manager|modal|box|popup|dialog)|privacy-?(?:banner|popup|modal|center)|(?:^|\s)(?:onetrust|ot-sdk|cookiebot|cybot|usercentrics|uc-|didomi|qc-cmp|iubenda|truste|klaro|cmplz|cky-|osano|borlabs|axeptio|tarteaucitron|sp_message|fc-consent|termly|cc-window)(?:[\w-]*))/i.test(
+      names,
+    )
+  );
 }

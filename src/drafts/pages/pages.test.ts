@@ -70,6 +70,10 @@ describe('hidden text', () => {
     ['a picture’s description', '<img src="a.png" alt="SECRET">'],
     ['an icon font', '<i class="material-icons">SECRET</i>'],
     ['a closed dialog', '<dialog>SECRET</dialog>'],
+    ['below a section’s heading', '<h2>Why so cheap?</h2><p hidden>SECRET</p>'],
+    ['after a sentence', '<div>We grow apples.</div><div style="display:none">SECRET</div>'],
+    ['in size zero after a question', '<div class="q">How do we grow?</div><div style="font-size:0">SECRET</div>'],
+    ['moved away after a question', '<div class="q">How do we grow?</div><div style="position:absolute;left:-9999px">SECRET</div>'],
   ])('%s', (_what, html) => {
     const { text, declared } = page(filler + html);
     expect(`${text}\n${declared.join('\n')}`).not.toContain('SECRET');
@@ -78,6 +82,10 @@ describe('hidden text', () => {
   it.each([
     ['folded panels that a button opens', '<button aria-controls="more">More</button><div id="more" hidden>SHOWN</div>'],
     ['folded panels that a class opens', '<style>.answer { display: none } .open .answer { display: block }</style><p class="answer">SHOWN</p>'],
+    ['an answer after its question, hidden by a style', '<div><h3>Do you ship pears?</h3><div style="display:none">SHOWN</div></div>'],
+    ['an answer after its question, hidden by a class', '<div class="q" onclick="t(this)">Versenden Sie Birnen? <i>+</i></div><div class="hidden">SHOWN</div>'],
+    ['an answer that a style sheet folds', '<style>.a{display:none}</style><button>梨は送れますか、いつですか？</button><div class="a">SHOWN</div>'],
+    ['an answer without height', '<li><span class="ask">Vendez-vous des poires ?</span><div style="max-height:0;overflow:hidden">SHOWN</div></li>'],
     ['details', '<details><summary>More</summary><p>SHOWN</p></details>'],
     ['what fades in', '<p style="opacity:0;transform:translateY(20px)">SHOWN</p>'],
     ['hidden on narrow screens', '<p class="hidden md:block">SHOWN</p>'],

@@ -222,13 +222,27 @@ const leftOver =
 /** "[City]", "[Your name]": not "[1]", "[x]", "[email protected]" nor "info [at] acme". */
 const bracketed = /\[(?!(?:at|dot|a|d|ät|punkt|punto|ponto|arroba|x|email\s.protected|…|\.{3})\])\p{L}[^\]\n]{1,40}\](?!\()/iu;
 
+/** "Your headline here", "Feature one", "Question 1?": a whole line that a theme waits to have replaced. */
+const numbered =
+  /^(?:(?:your|insert|add|enter|type|write|ihre?|deine?|votre|tu|su|il tuo|seu|sua|uw|jouw|twój|váš|din) (?:\p{L}+ ){0,3}(?:headline|heading|title|tagline|text|content|description|logo|slogan|subtitle|überschrift|titel|beschreibung|titre|texte|título|texto|titolo|testo|tekst|nagłówek|nadpis|rubrik)(?: (?:goes )?(?:here|hier|hin|ici|aquí|aqui|qui|tutaj|sem|här))|(?:feature|question|answer|heading|headline|subheading|title|subtitle|service|benefit|column|card|tab|paragraph|team member|testimonial|funktion|frage|antwort|überschrift|leistung|vorteil|fonctionnalité|question|réponse|titre|función|característica|pregunta|respuesta|título|recurso|pergunta|resposta|funzione|domanda|risposta|titolo|functie|vraag|antwoord|titel|pytanie|odpowiedź|tytuł|otázka|odpověď|nadpis|fråga|svar|rubrik) (?:one|two|three|four|five|six|seven|eight|eins|zwei|drei|un|deux|trois|uno|dos|tres|um|dois|três|due|tre|een|twee|drie|#?\d{1,2}))[.?:!]?$/iu;
 /** Placeholders of templates: "[City]", "{{name}}", "Musterstraße 1", "123 Main Street". */
-const isLeftOver = (text: string): boolean => leftOver.test(text) || /\bTODO\b:?/.test(text) || (text.length <= 250 && bracketed.test(text));
+const isLeftOver = (text: string): boolean =>
+  leftOver.test(text) || (text.length <= 60 && numbered.test(text.trim())) || /\bTODO\b:?/.test(text) || (text.length <= 250 && bracketed.test(text));
+
+/**
+ * What a window for consent says without the word "cookie": who stores data on a device and for what, in the sentences that the industry's
+ * framework for consent (TCF) prescribes.
+ */
+const consent =
+  /(?<!\p{L})(?:store and\/or access information on a device|legitimate interests?|berechtigte[sn]? interessen?|intérêts? légitimes?|intereses? legítimos?|(?:we and our|wir und unsere|nous et nos|nosotros y nuestros|nós e os nossos|noi e i nostri|wij en onze|my i nasi) (?:\d+ )?(?:partners?|vendors|partenaires|socios|parceiros|proveedores|fornitori|leveranciers|partnerzy)|personali[sz]ed (?:ads|advertising|content)|personalisierte (?:werbung|anzeigen)|publicités? personnalisées?|publicidad personalizada|publicidade personalizada|annunci personalizzati|gepersonaliseerde advertenties|(?:precise|genaue) (?:geolocation|standort)\p{L}*|(?:ad|advertising|content) (?:and content )?measurement|audience research|(?:manage|withdraw|change|save) (?:your |my )?(?:consent|privacy|choices|preferences)|(?:your|ihre|vos|tus|sus|suas|le tue|uw) (?:privacy choices|privatsphäre-?einstellungen|choix de confidentialité|preferencias de privacidad|preferências de privacidade|preferenze sulla privacy|privacyvoorkeuren)|similar technologies|ähnliche technologien|technologies similaires|tecnolog[ií]as similares|tecnologias semelhantes|tecnologie simili|vergelijkbare technologieën|unique identifiers|device identifiers|list of (?:our )?(?:partners|vendors))(?!\p{L})/iu;
+const asksForConsent =
+  /(?<!\p{L})(?:consent|accept|agree|reject|refuse|withdraw|purposes?|partners|vendors|privacy|einwillig\p{L}*|zustimm\p{L}*|akzeptier\p{L}*|ablehn\p{L}*|zwecke?|consent\p{L}*|accept\p{L}*|refus\p{L}*|finalités|acept\p{L}*|rechaz\p{L}*|aceit\p{L}*|accett\p{L}*|rifiut\p{L}*|toestemming|weiger\p{L}*|zgod\p{L}*)(?!\p{L})/iu;
 
 /** Notices that every site has: cookies, JavaScript, consent. */
 function isNotice({ text, level, region }: Pick<Block, 'text' | 'level' | 'region'>): boolean {
   if (level > 0 || text.length > 600 || region === 'footer') return level === 0 && speaksOf('javascript', text) && text.length < 200;
   if (speaksOf('javascript', text) && text.length < 200) return true;
+  if (consent.test(text) && asksForConsent.test(text)) return true;
   if (
     speaksOf('cookies', text) &&
     /\b(?:use[sd]?|accept|consent|setting|preferences|experience|we|our|by)\b|verwend|nutz|utilis|us(?:a|o|amos|iamo|ar)\b|gebruik|uży|použív|använd|kullan|использ|使用|利用|사용/iu.test(

@@ -90,6 +90,9 @@ const cases: [RegExp, string[]][] = [
   [/(?:sku)$/, ['sk']],
   [/(?:dzi)$/, ['dź']],
   [/(?:cach)$/, ['ce']],
+  // "z Gdańska", "z Brna": after "from".
+  [/(?:ska)$/, ['sk']],
+  [/(?<=[bcčdfghkmnprsšvzž])(?:a)$/, ['o']],
   [/(?:ze)$/, ['ha']],
   [/(?:ně)$/, ['no']],
   [/(?:vě)$/, ['va']],

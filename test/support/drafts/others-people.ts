@@ -98,7 +98,7 @@ export const peopleOfOthers: Sample[] = [
   ['it', '/about', '<h2>I fondatori</h2><div><h3>Nora Bellini</h3><p>Si occupa degli alberi.</p></div>', { founders: ['Nora Bellini'] }],
   ['nl', '/about', '<h2>De oprichters</h2><div><h3>Nora de Wit</h3><p>Zorgt voor de bomen.</p></div>', { founders: ['Nora de Wit'] }],
   ['pl', '/about', '<h2>Założyciele</h2><div><h3>Nora Zielińska</h3><p>Dba o drzewa.</p></div>', { founders: ['Nora Zielińska'] }],
-  ['sv', '/about', '<h2>Grundarna</h2><div><h3>Nora Lindqvist</h3><p>Tar hand om träden.</p></div>', { founders: ['Nora Lindqvist'] }, ['founders']],
+  ['sv', '/about', '<h2>Grundarna</h2><div><h3>Nora Lindqvist</h3><p>Tar hand om träden.</p></div>', { founders: ['Nora Lindqvist'] }],
   ['cs', '/about', '<h2>Zakladatelé</h2><div><h3>Nora Dvořáková</h3><p>Stará se o stromy.</p></div>', { founders: ['Nora Dvořáková'] }],
   ['tr', '/about', '<h2>Kurucular</h2><div><h3>Nora Yıldız</h3><p>Ağaçlara bakar.</p></div>', { founders: ['Nora Yıldız'] }],
   ['ru', '/about', '<h2>Основатели</h2><div><h3>Нора Белова</h3><p>Отвечает за деревья.</p></div>', { founders: ['Нора Белова'] }],

@@ -55,7 +55,7 @@ export const somebodyElsesPlaces: Sample[] = [
   ['it', '/about', '<p>La nostra azienda ha sede a Bologna.</p>', { city: 'Bologna' }],
   ['it', '/about', '<p>Siamo un’azienda con sede a Bologna.</p>', { city: 'Bologna' }],
   ['fr', '/about', '<p>L’entreprise est basée à Nantes.</p>', { city: 'Nantes' }],
-  ['it', '/about', '<p>Bramble S.r.l. – Sede legale: Via Carducci 21, 34133 Trieste</p>', { city: 'Trieste' }],
+  ['it', '/about', '<p>Bramble S.r.l. – Sede legale: Via Carducci 21, 34133 Trieste</p>', { city: 'Trieste', country: 'IT' }],
   ['es', '/aviso-legal', '<p>Titular: Bramble S.L., con domicilio en Calle Mayor 12, 23001 Jaén, España.</p>', { city: 'Jaén', country: 'ES' }],
   [
     'en',

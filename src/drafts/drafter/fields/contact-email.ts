@@ -54,7 +54,7 @@ interface Found {
  */
 export function draftContactEmail(site: SiteView, names: string[]): Stated<string> | null {
   const stops = stoppedIn(site);
-  const found = collect(site).filter(({ email }) => isReal(email) && !stops.has(email.toLowerCase()));
+  const found = collect(site).filter(({ email }) => isReal(email, site.domain) && !stops.has(email.toLowerCase()));
   const addresses = new Set(found.map(({ email }) => email.toLowerCase()));
   const named = squashAll([...names, site.label]);
   let known: Owner[] | undefined;
@@ -165,9 +165,9 @@ function readMailto(href: string): string | undefined {
   return text.trim().match(address)?.[0];
 }
 
-function isReal(email: string): boolean {
+function isReal(email: string, own: string): boolean {
   const [local = '', domain = ''] = email.split('@');
-  return !example.test(local) && !stopMailbox.test(local) && !exampleDomain.test(domain) && email.length <= 254;
+  return !example.test(local) && !stopMailbox.test(local) && (domain.toLowerCase() === own || !exampleDomain.test(domain)) && email.length <= 254;
 }
 
 function rank(email: string): number {

@@ -1,6 +1,6 @@
 /** A prefix that isn't part of the question: an icon that is a character ("?", "+"), a number, "Q:". */
 const prefix =
-  /^(?:[?？]\s*(?=[¿\p{Lu}])|[+•▸►▶›»→✓✔–—-]\s+|(?:no\.?\s*|#)?\d{1,2}\s*[.):]\s*(?=[¿\p{L}])|(?:q|f|p|question|frage|pregunta|pergunta|domanda|vraag|pytanie|fråga|вопрос|質問|问)\s*\d{0,2}\s*[:.)：]\s*(?=[¿\p{L}\d]))/iu;
+  /^(?:[?？]\s*(?=[¿\p{Lu}])|[+•▸►▶›»→✓✔–—-]\s+|(?:no\.?\s*|#)?\d{1,2}\s*[.):]\s*(?=[¿\p{L}])|(?:Q\d{0,2}|问)\s?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|(?:q|f|p|question|frage|pregunta|pergunta|domanda|vraag|pytanie|fråga|вопрос|質問|问)\s*\d{0,2}\s*[:.)：]\s*(?=[¿\p{L}\d]))/iu;
 /** An icon, or its name as icon fonts write it. */
 const icon = /\s*(?:[+⌄▾▼×›»↓−⏷∨]|(?<=[?？]\s*)(?:add|remove|close|check|expand_\w+|chevron_\w+|keyboard_\w+|arrow_\w+|angle-\w+|plus|minus))$/iu;
 

@@ -92,6 +92,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
             yearInClause(step, names) === stepYear ? clear : bare,
           );
       }
+      const above = yearBesideLabel(blocks, index);
+      if (above !== undefined) note(by('founded_year: value above its label', above.year), cite(page, above.quote), clear);
       // A label and its value, in two cells or two lines; not the end of a timeline's step and the year of the next one.
       const next = blocks[index + 1];
       const pair =
@@ -127,6 +129,30 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
   const [only, ...others] = [clear, bare, stories].find(({ size }) => size > 0) ?? [];
   return only && others.length === 0 ? { value: only[0], evidence: only[1].slice(0, MOST_QUOTES) } : null;
 }
+
+/** "2016", and "Founded" below it, in a row of figures; not the end of one label's pair and the beginning of the next. */
+function yearBesideLabel(blocks: readonly Block[], index: number): { year: string; quote: string } | undefined {
+  const block = blocks[index]!;
+  const [first = '', second, ...more] = block.text.split('\n').map((line) => line.trim());
+  if (second !== undefined) {
+    const [year, label] = isYear(first) ? [first, second] : [second, first];
+    return more.length === 0 && isYear(year) && isFoundingLabel(label) ? { year: yearOfDate(year), quote: block.text } : undefined;
+  }
+  const [before, label, after] = [blocks[index - 1], blocks[index + 1], blocks[index + 2]];
+  if (!isYear(first) || !label || !isFoundingLabel(label.text) || block.kind === 'definition' || block.kind === 'cell') return undefined;
+  if (label.start !== block.start + block.text.length + 1) return undefined;
+  const isBeside = (one: Block | undefined) => one !== undefined && one.element.parent === block.element.parent && one.element !== block.element;
+  // "First shop", "2014", "Founded", "2016" in one list: the labels come first.
+  if (after && isYear(after.text) && isBeside(label) === isBeside(after)) return undefined;
+  if (before && before.level === 0 && isBeside(before) && !/\d/.test(before.text) && before.text.length <= SHORT && after && /^\P{L}*\d/u.test(after.text))
+    return undefined;
+  return { year: yearOfDate(first), quote: `${block.text}\n${label.text}` };
+}
+
+const isFoundingLabel = (text: string): boolean => text.length <= 40 && (isWordFor('founded', text) || foundingLabel.test(text.trim()));
+const foundingLabel =
+  /^(?:(?:year|date) (?:founded|established|of (?:foundation|establishment|incorporation))|foundation(?: year)?|(?:company |we were )?(?:founded|established)|(?:jahr der )?gründung(?:sjahr)?|gegründet|année de (?:création|fondation)|date de (?:création|fondation)|création|fondation|fondée?|año de (?:fundación|creación)|fundación|fundad[ao]|ano de fundação|fundação|anno di (?:fondazione|nascita)|fondazione|fondat[ao]|opgericht|oprichting(?:sjaar)?|rok (?:założenia|založení)|założenie|založení|grundat|grundad|grundår|grundlagt|stiftet|etableret|etablert|perustettu|perustamisvuosi|kuruluş(?: yılı)?|год основания|основан[ао]?|рік заснування)[.:]?$|^(?:創業|設立|創立|創業年|設立年|成立|创立|成立于|创立于|성립|설립|창립|설립연도)$/iu;
+const yearOfDate = (text: string): string => /(?:1[89]|20)\d\d/.exec(text)![0];
 
 /** "Founded: 2015": a label, and nothing else. */
 const labelled = /^[^\d:：]{2,40}[:：]\s?(?:\p{L}{3,10}\.? |\d{1,2}[./] ?){0,2}(?:1[89]|20)\d\d\s?[.年년]?(?:\s?\d{1,2}[月월])?$/u;

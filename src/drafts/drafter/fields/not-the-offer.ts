@@ -99,7 +99,12 @@ const sumsUp =
 export function isSaved(text: string): boolean {
   const amount = amountsIn(text).find(({ isZero }) => !isZero);
   if (amount && (ofSomebody.test(text.slice(0, amount.index)) || sumsUp.test(text.slice(amount.index + amount.text.length)))) return true;
-  const next = amount && /^\s?[^\s,.;:()]+/u.exec(text.slice(amount.index + amount.text.length))?.[0].trim();
+  const next =
+    amount &&
+    /^(?:[을를이가]\s)?\s?[^\s,.;:()]+/u
+      .exec(text.slice(amount.index + amount.text.length))?.[0]
+      .replace(/^[을를이가]\s/u, '')
+      .trim();
   return next !== undefined && says.noOffer(next);
 }
 
@@ -114,4 +119,18 @@ export const ofAnother = (text: string, names: readonly string[]): boolean => {
     )?.groups;
   const found = owner?.['who'] ?? owner?.['other'] ?? owner?.['their'];
   return found !== undefined && !names.some((name) => name.length > 1 && squash(name).includes(squash(found)));
+};
+
+const service =
+  /(?<!\p{L})(?:shipping|delivery|postage|returns?|consultations?|quotes?|estimates?|installation|set-?up|parking|cancellations?|calls?|visits?|samples?|demos?|versand\p{L}*|lieferung\p{L}*|rücksendung\p{L}*|beratung\p{L}*|erstgespräch|angebot|anfahrt|montage|livraison|envois?|retours?|devis|consultation|envíos?|entregas?|devoluci\p{L}+|presupuesto|frete|orçamento|devoluç\p{L}+|spedizion[ei]|consegna|resi|preventivo|sopralluogo|verzending|bezorging|retourneren|offerte|proef\p{L}+|wysyłka|dostawa|zwroty?|wycena|doprava|doručení|frakt|leverans|leverering|fragt|доставка|возврат|замер)(?!\p{L})|送料|配送|見積|运费|配送费|배송/iu;
+/** "Shipping within the US is free", "Die erste Beratung ist kostenlos": the subject is a service around the product. */
+export function isServiceFree(text: string): boolean {
+  const subject = /^(?<who>.{0,120}?)(?<!\p{L})(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|er)(?!\p{L})/iu.exec(text)?.groups?.['who'];
+  return subject !== undefined && service.test(subject);
+}
+
+/** "The parents’ app is free; the school pays the monthly fee": free for one side, and the other pays. Not "donations pay for the server". */
+export const isForOneSide = (text: string, free: string): boolean => {
+  const rest = text.replace(free, ' ');
+  return rest !== text && says.pays(rest) && says.period(rest);
 };

@@ -1,3 +1,4 @@
+import { squash } from '../../evidence/canonical.ts';
 import { says } from '../../evidence/pricing-words.ts';
 import type { Evidence } from '../drafter.ts';
 import { cite, ownBlocks, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
@@ -11,6 +12,8 @@ const released =
 const isOfPart =
   /(?<!\p{L})(?:your|their|ihre|deine|vos|tus|sus|seus) open[- ]?source|(?<!\p{L})our open[- ]?source (?:competitors|friends|rivals|dependencies|contributions|partners)|(?<!\p{L})(?:sdks?|apis?|clients?|librar(?:y|ies)|cli|docs|documentation|plugins?|connectors?|components|competitors|alternatives|dependencies|themes?|templates?|icons)(?:[^.!?]{0,20}) (?:is|are) (?:also |fully |all |100% )?open[- ]?source|(?<!\p{L})(?:scans?|checks?|tracks?|hosts?|audits?|monitors?|finds?|secures?|analy[sz]es?|prüft|überwacht|findet|analysiert|héberge(?:ment|ons)?|surveille|analysez?|aloja|analiza|escanea|monitora|analizza)(?!\p{L})[^.!?]{0,40}open[- ]?source|open[- ]?source[- ](?:friendly|intelligence|lizenzen|licen[cs]es|dependenc\p{L}+|vulnerabilit\p{L}+|komponenten|abhängigkeiten)/iu;
 
+const isItself =
+  /^\p{Lu}[\p{L}\d.-]+(?: \p{Lu}[\p{L}\d.-]+)? (?:is|ist|est|es|é|è|jest|je|är|er) (?!not )(?:\p{Ll}+ ){0,3}(?:free and )?(?:open[- ]?source|quelloffen|libre|logiciel libre|software libre)/iu;
 /** The product itself is open source, not a tool that it works with. */
 export function findOpenSource(site: SiteView): Evidence[] | undefined {
   const { home } = site;
@@ -35,6 +38,13 @@ export function findOpenSource(site: SiteView): Evidence[] | undefined {
         )
           return cite(page, sentence);
       }
+    }
+  }
+  // "Acme is open source software", on a page of the documentation.
+  for (const page of site.pages.filter(({ role, isArticle }) => !isArticle && (role === 'other' || role === 'support'))) {
+    for (const block of ownBlocks(page).filter(({ region, text }) => region === 'main' && text.length <= 600)) {
+      const said = sentencesOf(block.text).find((one) => isItself.test(one) && isOwn(one) && squash(one).startsWith(squash(site.label)));
+      if (said !== undefined) return cite(page, said);
     }
   }
   // A section "License" that names one; the last line of a project's pages.

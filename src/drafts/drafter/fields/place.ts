@@ -5,6 +5,7 @@ import { holdsOwnName } from '../../evidence/own-name.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
 import { isUsersStory } from '../../evidence/users-story.ts';
 import { by } from '../../evidence/which-rule.ts';
+import { basedAs } from '../../evidence/whose-place/based-as.ts';
 import { beforeCredits, beforeOthersLine, ownCountry } from '../../evidence/whose-place/others-line.ts';
 import { isOfSomebodyElse, isOwnSubject } from '../../evidence/whose-place/place-subjects.ts';
 import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/whose-place/place-words.ts';
@@ -13,6 +14,7 @@ import type { Block } from '../../pages/block.ts';
 import { linesFrom } from '../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
+import { countryByAddress } from '../../places/address-country.ts';
 import { countriesIn, countryBySign, countryOf } from '../../places/countries.ts';
 import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../places/gazetteer.ts';
 import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
@@ -195,7 +197,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     if (towns.length > 0 && addCity('address', towns[0], weight + 2)) {
       const mentioned = new Set(countriesIn(bare).map(({ code }) => code));
       if (mentioned.size === 1) addCountry('address', [...mentioned][0], weight + 2);
-      else if (mentioned.size === 0) addCountry('postcode', countryByPostcode(bare), weight + 1.5);
+      else if (mentioned.size === 0) addCountry('postcode', countryByPostcode(bare) ?? countryByAddress(bare), weight + 1.5);
     }
   }
   if (!isLaw || holdsOwn(text)) {
@@ -220,7 +222,6 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     }
   }
   if (!isLaw && !isRow) addCountry('own line', ownCountry(bare, names, isFooter || page.role === 'imprint'), weight);
-  // The last line of an address on an imprint or contact page is its country.
   if ((page.role === 'imprint' || page.role === 'contact' || isFooter) && hasStreet(bare) && countriesIn(bare).length === 1)
     addCountry('address with a street', countriesIn(bare)[0]!.code, weight);
   if (
@@ -264,6 +265,7 @@ function fromSentence(
   },
 ): void {
   const { weight, names, addCity, addCountry } = given;
+  addCity('a Berlin-based startup', basedAs(text, names), weight + 1);
   const based = basedIn.exec(text);
   const making = based ? null : madeIn.exec(text);
   const made = making && (isFooter || text.length <= LONGEST_LINE || making.index === 0) ? making : null;

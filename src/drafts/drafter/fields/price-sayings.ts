@@ -48,7 +48,14 @@ const LONGEST_CELL = 30;
 const buying =
   /^(?:[^\p{L}\p{N}]*(?:buy|purchase|order|kaufen|acheter|comprar|acquista|koop|kup|koupit|köp|satın al|купить)(?!\p{L}).{2,40}?(?:for|on|für|um|bei|pour|sur|por|en|na|per|su|voor|op|za|på|за|в|[–—:-])\s.*|(?:regular |sale |our |unser )?(?:price|preis|prix|precio|preço|prezzo|prijs|cena|pris|fiyatı?|цена|価格|价格|價格|가격)(?!\p{L})\s*[:：]?\s*)\p{Sc}?\s?\d|(?:購入|购买|購買|구매).{0,12}\d/iu;
 /** "Get Acme for $24", "Price: 14,99 €": a line that sells something. */
-export const sells = (text: string): boolean => text.length <= 60 && (buying.test(text.trim()) || gets.test(text.trim()));
+export const sells = (text: string): boolean =>
+  text.length <= 60 && (buying.test(text.trim()) || labelledPrice.test(text.trim()) || costs.test(text.trim()) || gets.test(text.trim()));
+/** "Regular price 12,90 €", "Normaler Preis: 12,90 €", "Prix habituel 12 €": how shops label what they sell. */
+const labelledPrice =
+  /^(?:\p{L}+ )?(?:price|preis|prix|precio|preço|prezzo|prijs|cena|pris|fiyatı?|цена)(?: (?:habitual|habituel|normal|regular|unitario|unitaire|actual|actuel|de oferta|de lista|di listino|promocional|regularna|from|ab))?\s?[:：]?\s?\p{Sc}?\s?\d[\d.,]*(?:\s?(?:\p{Sc}|[\p{L}č]{2,4}\.?))?$|^(?:通常価格|販売価格|价格|售价|판매가)\s?[:：]?\s?\p{Sc}?\d/iu;
+/** "A night costs C$165", "Eine Stunde kostet 40 €": what is sold by the piece. */
+const costs =
+  /^(?:an?|one|each|every|eine?|jede[rs]?|une?|chaque|un[ao]?|cada|uma?|ogni|een|elke?|en|ett|et) (?:\p{L}+ )?(?:night|hour|day|session|lesson|visit|ticket|box|class|place|report|trip|stunde|nacht|sitzung|ticket|kurs|fahrt|nuit|heure|séance|visite|billet|noche|hora|sesión|visita|entrada|noite|sessão|bilhete|notte|ora|seduta|lezione|nacht|uur|les|rit|timme|natt|lektion) (?:costs?|kostet|coûte|cuesta|custa|costa|kost|kostar|koster) \p{L}{0,3}\p{Sc}?\s?\d/iu;
 /** "Get your first order for $5 of ads" sells something else. */
 const gets = /^Get \p{Lu}\S*(?: \S+){0,2} for \p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?$/u;
 
@@ -113,8 +120,17 @@ const LONGEST_LABEL = 40;
 const rowOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'tr') ?? element;
 const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');
 
+const commission =
+  /^(?:(?:sales |seller |our )?commission|(?:verkaufs)?provision|comisión|comissão|commissione|commissie|prowizja|provize|komisyon|комиссия|手数料|佣金|수수료)$/iu;
+/** "Commission", "1.8 %", "per lot sold": a card with what a marketplace keeps. */
+export function isShareCard(page: ViewedPage, block: Block): boolean {
+  if (!/^\d+(?:[.,]\d+)?\s?[%％]$/u.test(block.text.trim())) return false;
+  const at = placeOf(page.blocks, block);
+  return page.blocks.slice(Math.max(0, at - 2), at).some(({ text }) => commission.test(text.trim()));
+}
 /** On a marketplace, the sellers set the prices of what is for sale. */
-export const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => says.share(text)));
+export const takesShare = (site: SiteView): boolean =>
+  site.pages.some((page) => !page.isArticle && ownBlocks(page).some((block) => says.share(block.text) || isShareCard(page, block)));
 
 /**
  * Whether a line in a list of prices is a free plan: another plan with a price is next to it, or the line names a limit ("Up to 20 chairs:

@@ -9,7 +9,8 @@ import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { isEntry, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
-import { isInvitation, isOfOther, isSaved, ofAnother, paysByUse, talksForFree, whatIsNamed } from './not-the-offer.ts';
+import { declaredPricing } from './declared-offers.ts';
+import { isForOneSide, isInvitation, isOfOther, isSaved, isServiceFree, ofAnother, paysByUse, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
 import {
   answeredFree,
@@ -55,16 +56,17 @@ export function draftPricing(
   const plans = paid.filter(({ block }) => block.kind !== 'cell');
   const free = sayings.filter((saying) => isFreePlan(saying) && !isOther(saying));
   const claims = sayings.filter((saying) => isFreeProduct(saying, names) && !isOther(saying));
-  const model = decide(site, {
-    paid,
-    plans,
-    free,
-    claims,
-    sayings,
-    answered: answeredFree(faqs),
-    names,
-    shares: isMarket && !all.some(({ text }) => says.paid(text)) ? all : [],
-  });
+  const model =
+    decide(site, {
+      paid,
+      plans,
+      free,
+      claims,
+      sayings,
+      answered: answeredFree(faqs),
+      names,
+      shares: isMarket && !all.some(({ text }) => says.paid(text)) ? all : [],
+    }) ?? declaredPricing(site);
   return { pricing_model: model, pricing_summary: summarisePrices({ paid: plans.length > 0 ? plans : paid, free, model }) };
 }
 
@@ -153,7 +155,7 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
     return false;
   // "The app is free; donations pay for the server."
   const part = text.split(/[;；]\s?/u).find((one) => says.freeTier(one)) ?? text;
-  if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(part)) return false;
+  if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(part) || isForOneSide(text, part) || isServiceFree(part)) return false;
   // On the site of a service with free consultations, "100 % free" means the consultation.
   const head = before.find(({ level }) => level > 0);
   if (wordCount(text) <= 5 && ((head && (says.freeExtra(head.text) || speaksOf('otherFree', head.text))) || talksForFree(page))) return false;
@@ -263,7 +265,6 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
   return asked ? state('on request', 'contact-sales', quoteOf(asked)) : null;
 }
 
-/** How the first offers of a page are charged: by time, by use, or once. */
 function payment(offers: Saying[], state: State): Stated<string> | null {
   const kinds = offers.map((offer): [PricingModel, Saying] => {
     const text = [around(offer), underColumn(offer)?.text ?? ''].join('\n');

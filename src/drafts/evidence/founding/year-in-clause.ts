@@ -2,6 +2,7 @@ import { speaksOf } from '../../languages/index.ts';
 import { isHistoryOfOther } from '../others-history.ts';
 import { withoutOwnQuotes } from '../own-name.ts';
 import { isUsersFounding } from '../users-story.ts';
+import { endsWithOther } from './apposed-other.ts';
 import { type FoundingClause, foundingClauses, type Kind } from './founding-clause.ts';
 
 const years = /(?<![\d.,$€£/-])(?:1[89]|20)\d\d(?!\d|[.,]\d|\s*[-–]\s*(?:\d|present|now|heute|today))/gu;
@@ -13,13 +14,13 @@ const years = /(?<![\d.,$€£/-])(?:1[89]|20)\d\d(?!\d|[.,]\d|\s*[-–]\s*(?:\d
  */
 export function yearInClause(given: string, names: readonly string[], kinds: readonly Kind[] = ['founded']): string | undefined {
   const text = withoutOwnQuotes(given, names);
-  const found = new Set(kinds.flatMap((kind) => foundingClauses(text, names, kind)).flatMap((clause) => yearOf(text, clause) ?? []));
+  const found = new Set(kinds.flatMap((kind) => foundingClauses(text, names, kind)).flatMap((clause) => yearOf(text, clause, names) ?? []));
   const [only] = found;
   if (only === undefined || found.size > 1 || isUsersFounding(text, names) || isHistoryOfOther(text, names)) return undefined;
   return only;
 }
 
-function yearOf(text: string, { span, verb, own, words }: FoundingClause): string | undefined {
+function yearOf(text: string, { span, verb, own, words }: FoundingClause, names: readonly string[]): string | undefined {
   const distinct = new Set<string>();
   for (const found of text.slice(span.start, span.end).matchAll(years)) {
     const start = span.start + found.index;
@@ -31,6 +32,7 @@ function yearOf(text: string, { span, verb, own, words }: FoundingClause): strin
     distinct.add(found[0]);
   }
   const [year] = distinct;
+  if (own.end <= verb.start && endsWithOther(text.slice(span.start, verb.start), names, words.isVerbLast)) return undefined;
   if (year === undefined || distinct.size > 1 || speaksOf('branch', text.slice(Math.max(0, own.start - 30), Math.max(own.end, verb.start)))) return undefined;
   return Number(year) <= new Date().getUTCFullYear() ? year : undefined;
 }

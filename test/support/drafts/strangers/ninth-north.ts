@@ -46,7 +46,6 @@ export const ninthNorth: StrangerSite[] = [
       socials: { github: 'https://github.com/docklight-io/docklight', x: 'https://x.com/docklight_io' },
     },
     never: ['northlinecap', 'heise-labs', 'Northline'],
-    missed: ['docklight (en): no pricing_model (open-source)'],
   },
   {
     slug: 'vinterlys',

@@ -24,6 +24,13 @@ function namesAt(rest: string): string[] {
   return isArabicName(line) ? [line] : [];
 }
 
+/** What follows "أسّس Acme": the product's name as the object of the verb. */
+function foundedNamed(sentence: string, names: readonly string[]): string | undefined {
+  const rest = /^\s*و?أسس(?:ت|ا|وا)?\s(?<rest>.+)$/u.exec(sentence.replace(/\u0651/gu, ''))?.groups?.['rest'];
+  const own = names.find((one) => one.length > 1 && rest?.startsWith(`${one} `));
+  return own === undefined ? undefined : rest!.slice(own.length + 1);
+}
+
 /** The founders that an Arabic sentence names, of the product or of "the company". */
 export function arabicFounders(sentence: string, names: readonly string[]): string[] {
   if (!/\p{Script=Arabic}/u.test(sentence)) return [];
@@ -33,6 +40,8 @@ export function arabicFounders(sentence: string, names: readonly string[]): stri
     const after = hand['subject']!.trim().replace(new RegExp(`^${founded}\\s*`, 'u'), '');
     return isOwn(sentence) || ownWords.test(after) || after === '' ? namesAt(hand['rest']!) : [];
   }
+  const named = isOwn(sentence) ? foundedNamed(sentence, names) : undefined;
+  if (named !== undefined) return namesAt(named);
   const said = founder.exec(sentence)?.groups?.['rest'];
   if (said !== undefined && isOwn(sentence)) return namesAt(said);
   const label = labelled.exec(sentence)?.groups?.['rest'];

@@ -3,7 +3,7 @@ import { wordsFor } from '../../../languages/index.ts';
 // How Chinese, Japanese and Korean sentences name a founder.
 
 export const eastAsian = new RegExp(
-  `(?:${wordsFor('founder')})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,5}?(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
+  `(?:${wordsFor('founder')})[\\s:：　・は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,5}?(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（)）/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
   'iu',
 );
 /** "Acme由王小梅和李强于2016年创立". */

@@ -42,6 +42,7 @@ import { isOwnObject } from './is-own-object.ts';
 import { isOfOther } from './of-other.ts';
 import { name, nameParts } from './person-names.ts';
 import { namedAfterRole } from './role-then-names.ts';
+import { roleInBrackets } from './whose-role.ts';
 
 // What sentences say about who founded a company, in the languages of the tables.
 
@@ -74,7 +75,8 @@ export function inSentence(
       `founders: ${rule}`,
       people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes, sentence) })),
     );
-  const told = foundersInClause(sentence, { names, isPerson, before });
+  // "Jane Roe (CEO) and John Doe (CTO) founded Acme".
+  const told = foundersInClause(sentence.replace(/ \([^()\d]{1,40}\)(?=[ ,])/gu, ''), { names, isPerson, before });
   if (told) {
     const people = take('clause', told.people, ...(told.withBefore ? [before] : []));
     if (people.length > 0) return people;
@@ -83,6 +85,8 @@ export function inSentence(
   if (called.length > 0) return take('role, then names', called);
   const inAsia = asianFounders(sentence, names);
   if (inAsia.length > 0) return take('Chinese, Japanese and Korean clauses', inAsia);
+  const bracketed = roleInBrackets(sentence, names);
+  if (bracketed.length > 0) return take('name, role in brackets', bracketed);
   const titledInBrackets = inBrackets(sentence);
   if (titledInBrackets !== undefined) return take('name, role in brackets', [titledInBrackets]);
   const both = bothFounders(sentence, before, isPerson);

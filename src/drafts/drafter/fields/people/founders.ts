@@ -20,7 +20,9 @@ import { makersIn } from './makers.ts';
 import { inNominative } from './nominative.ts';
 import { isOfOther } from './of-other.ts';
 import { commonWords, isName, name, names as nameList, nameParts } from './person-names.ts';
+import { namedBesideRole } from './role-then-names.ts';
 import { signedIn } from './signed.ts';
+import { isFoundersRole, nameBeside } from './whose-role.ts';
 
 const MOST = 12;
 /** Topics of headings aren't names. */
@@ -114,17 +116,17 @@ function besideRole(
   { names, isPerson, isCreator }: Around & { isCreator(index: number, role: string): boolean },
 ): { rule: string; name: string; title: string; bio: string | null; quotes: string[] } | undefined {
   const block = blocks[index]!;
-  const isRole = (text: string) => role.test(text) || isCreator(index, text);
+  const isRole = (text: string) => isFoundersRole(text) || isCreator(index, text);
   if (
     !(isRole(block.text) || isRole(nameFirst.exec(block.text)?.groups?.['title'] ?? '')) ||
     wordCount(block.text) > 16 ||
     block.text.length > 120 ||
-    isOfOther(block.text, names)
+    isOfOther(lastLines(block.text, isPerson), names)
   )
     return undefined;
   // Letters and customers' testimonials also end with "— Jane Roe, founder". So the heading has to mention the founder.
   const heading = headingBefore(blocks, index)?.text ?? '';
-  const line = role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text;
+  const line = lastLines(role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text, isPerson);
   const inOne = nameFirst.exec(line)?.groups ?? nameFirstLoose.exec(line)?.groups;
   if (
     inOne &&
@@ -138,27 +140,37 @@ function besideRole(
   // "Founder: Jane Roe" already names them; the text next to it is something else.
   if (labelled.test(block.text)) return undefined;
   if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
-  for (const at of [index - 1, index + 1]) {
-    const other = blocks[at];
-    if (
-      !other ||
-      !isPerson(other.text) ||
-      !shareCard(block, other) ||
-      isTestimonial(blocks, Math.min(at, index)) ||
-      isSignedText(blocks, Math.min(at, index), names)
-    )
-      continue;
-    const next = blocks[Math.max(at, index) + 1];
-    const bio = next && wordCount(next.text) >= 8 && next.level === 0 && shareCard(block, next) ? oneLine(next.text).slice(0, 3000) : null;
-    return {
-      rule: 'name beside a role',
-      name: oneLine(other.text),
-      title: block.text,
-      bio,
-      quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])],
-    };
-  }
-  return undefined;
+  const at = nameBeside(blocks, index, isPerson);
+  if (at === undefined) return undefined;
+  const other = blocks[at]!;
+  const first = Math.min(at, index);
+  if (!shareCard(block, other) || isTestimonial(blocks, first) || isSignedText(blocks, first, names) || isPraise(blocks, first + 2, names)) return undefined;
+  const next = blocks[first + 2];
+  const bio = next && wordCount(next.text) >= 8 && next.level === 0 && shareCard(block, next) ? oneLine(next.text).slice(0, 3000) : null;
+  return {
+    rule: 'name beside a role',
+    name: oneLine(other.text),
+    title: block.text,
+    bio,
+    quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])],
+  };
+}
+
+const firstPerson =
+  /(?<!\p{L})(?:[Ww]e|[Oo]ur|us|[Mm]y|me|I|[Ww]ir|[Uu]ns(?:er\p{L}*)?|[Mm]ein\p{L}*|[Mm]ir|[Mm]ich|[Ii]ch|[Nn]ous|[Nn]otre|[Nn]os|[Mm]on|[Mm]es|[Mm]oi|[Jj]e|[Nn]uestr[oa]s?|[Nn]osotr[oa]s|[Mm]is?|[Nn]oss[oa]s?|[Nn]ós|[Mm]eu|[Mm]inha|[Nn]oi|[Nn]ostr[oaie]|[Mm]io|[Mm]ia|[Ww]ij|[Oo]ns|[Oo]nze|[Mm]ijn|[Vv]i|[Vv]år\p{L}*|[Nn]as|[Nn]asz\p{L}*|[Nn]áš|[Nn]aše|[Мм]ы|[Нн]ам|[Нн]аш\p{L}*)(?!\p{L})|[Jj]['’]ai(?!\p{L})|私たち|当社|我们|저희|우리/u;
+/** A customer's words below a name and a role: "Acme saves me hours", under a heading that isn't about the team or the founder. */
+function isPraise(blocks: Block[], index: number, names: readonly string[]): boolean {
+  const said = blocks[index];
+  if (!said || said.level > 0 || wordCount(said.text) < 4 || !shareCard(said, blocks[index - 1]!) || !firstPerson.test(said.text)) return false;
+  if (names.some((own) => [index - 1, index - 2].some((at) => squash(blocks[at]!.text).includes(squash(own))))) return false;
+  const heading = headingBefore(blocks, index - 2)?.text ?? '';
+  return !role.test(heading) && !headingIs('teamHeading', heading) && !headingIs('makerHeading', heading);
+}
+
+/** "Cheers, / Jane Roe / Founder": the lines from the name on. */
+function lastLines(text: string, isPerson: Around['isPerson']): string {
+  const lines = text.split('\n');
+  return lines.length > 2 && lines.length <= 6 && isPerson(lines.at(-2)!.trim()) && !isPerson(lines[0]!.trim()) ? lines.slice(-2).join('\n') : text;
 }
 
 /** More people than this with the role "Creator" are a community, not the makers. */
@@ -185,8 +197,17 @@ const titled = new RegExp(
 /** "Founder Jane Roe grew up on a farm": in the company's own story, not on the card of another one. */
 function titledIn(sentence: string, { page, blocks, index, names, isPerson }: Around & { page: ViewedPage; blocks: Block[]; index: number }): DraftedFounder[] {
   const start = sentence.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
-  const found = titled.exec(start)?.groups?.['names'];
-  if (found === undefined || sentence.length > 300 || blocks[index]!.region === 'footer' || isOfOther(sentence, names)) return [];
+  const block = blocks[index]!;
+  const listed = titled.exec(start)?.groups?.['names'];
+  const found = listed !== undefined ? nameParts(listed) : block.level === 0 ? namedBesideRole(sentence, names, isPerson) : [];
+  if (
+    found.length === 0 ||
+    sentence.length > 300 ||
+    block.region === 'footer' ||
+    (listed !== undefined && isOfOther(sentence, names)) ||
+    !isFoundersRole(sentence)
+  )
+    return [];
   // "Founder Jane Roe started the Roe Farm" is about another thing.
   if ((speaksOf('founded', sentence) || speaksOf('began', sentence)) && !isOwnObject(sentence, names)) return [];
   const heading = headingBefore(blocks, index);
@@ -198,9 +219,7 @@ function titledIn(sentence: string, { page, blocks, index, names, isPerson }: Ar
   if (!isOwnStory && !isWhole) return [];
   return by(
     'founders: founder, then names',
-    nameParts(found)
-      .filter(isPerson)
-      .map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) })),
+    found.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) })),
   );
 }
 
@@ -213,12 +232,14 @@ function isThen(title: string, names: readonly string[]): boolean {
   );
 }
 
+const pageParts = /^(?:html|body|main|section|article|#root)$/;
 /** Sentences, then a name and a role, in one card: somebody else's words, unless the section is about the team or by the founder. */
 function isSignedText(blocks: Block[], first: number, names: readonly string[]): boolean {
   const before = blocks[first - 1];
   const card = blocks[first]!.element.parent;
   if (!before || before.level > 0 || before.kind === 'item' || wordCount(before.text) < 4 || !/[.!?。！？]$/u.test(before.text.trim())) return false;
-  if (!card || before.element.parent !== card || /^(?:body|main|section|article|#root)$/.test(card.tag)) return false;
+  const isInCard = before.element.parent === card || (before.element.parent === card?.parent && !pageParts.test(card?.parent?.tag ?? 'body'));
+  if (!card || !isInCard || pageParts.test(card.tag)) return false;
   if (names.some((own) => squash(blocks[first]!.text).includes(squash(own)))) return false;
   const heading = headingBefore(blocks, first)?.text ?? '';
   return !role.test(heading) && !headingIs('teamHeading', heading) && !headingIs('makerHeading', heading);

@@ -2,7 +2,7 @@ import { isFirstName } from '../../../evidence/first-names.ts';
 import { citiesCalled, isCity } from '../../../places/gazetteer.ts';
 import { oneLine } from '../../site-view.ts';
 import { selfMade } from './founder-patterns.ts';
-import { isKin, name, nameParts } from './person-names.ts';
+import { isKin, name, nameParts, pluralSurname } from './person-names.ts';
 
 /** One or several people that a sentence names in a row: "the grower Jane Roe, her cousin John Doe and Ann Poe". */
 export interface Mention {
@@ -43,6 +43,7 @@ export function mentionsIn(given: string, isPerson: (text: string) => boolean): 
     const noun = /(?<noun>\p{L}+) $/u.exec(before)?.groups?.['noun'] ?? '';
     if (
       (!isKin(noun) && /\p{Lu}[\p{L}'’.-]* (?:(?:de|van|von|da|der|den|di|la|af|av) )*$/u.test(before)) ||
+      pluralSurname.test(surname) ||
       !isFirstName(first) ||
       isCity(first) ||
       !people.every(isPerson)
@@ -64,7 +65,8 @@ export function mentionsIn(given: string, isPerson: (text: string) => boolean): 
     const titled = inPlace ?? (articleBefore.test(before) ? /^\p{Lu}[\p{L}-]+ (?=\p{Lu}\p{L}+ \p{Lu})/u.exec(whole)?.[0] : undefined) ?? '';
     const rest = oneLine(whole.slice(titled.length));
     const one = nameParts(rest)[0] ?? rest;
-    if (isPerson(one) && !isCity(one)) found.push({ people: [one], start: match.index + titled.length, end: match.index + whole.length });
+    if (isPerson(one) && !isCity(one) && !pluralSurname.test(one))
+      found.push({ people: [one], start: match.index + titled.length, end: match.index + whole.length });
   }
   return inRows(
     text,

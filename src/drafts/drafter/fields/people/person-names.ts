@@ -18,7 +18,7 @@ const gap = `(?:(?:, ${trade}(?: ${trade}){0,3})?,? (?:and|und|et|y|e|en|och|i|a
 export const names = `${name}(?:${gap}${name})*`;
 const list = new RegExp(`^[\\s"“]*(?<names>${names})`, 'u');
 const asianList =
-  /^[\s:：]*(?<names>[\p{Script=Han}\p{Script=Hangul}]{2,4}?(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，和与とや및과]\s?[\p{Script=Han}\p{Script=Hangul}]{2,4}?)*)(?=$|[\s、。,，(（]|创|創|设立|設立|成立|共同|于|於|在\d|联合|聯合)/u;
+  /^[\s:：]*(?<names>[\p{Script=Han}\p{Script=Hangul}]{2,4}?(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，和与とや및과]\s?[\p{Script=Han}\p{Script=Hangul}]{2,4}?(?:[\s　][\p{Script=Han}]{1,3})?)*)(?=$|[\s、。,，(（]|创|創|设立|設立|成立|共同|于|於|在\d|联合|聯合)/u;
 
 /** "Siti Roe di Yogyakarta", "Vass Gergő Egerben": a city after a whole name is where, not who. */
 function withoutPlace(person: string): string {
@@ -46,9 +46,13 @@ const shared = new RegExp(
   `^\\s*(?:\\p{Ll}+ ){0,2}(?<noun>\\p{L}+) (?<one>\\p{Lu}[\\p{Ll}'’-]+) (?:and|und|et|y|e|en|i|a|och|og|и|&) (?<other>\\p{Lu}[\\p{L}'’-]+(?: (?:(?:${joint}) )?\\p{Lu}[\\p{L}'’-]+){1,2})`,
   'u',
 );
+/** A surname that means several people in Czech, Slovak and Polish. */
+export const pluralSurname = /(?:ovi|ovci|owie|scy|ccy)$/u;
 /** "the sisters Jane and Mary Roe": one surname for both. */
 export function siblingsIn(text: string): string[] | undefined {
   const { noun = '', one, other } = shared.exec(text)?.groups ?? {};
+  // "Bratři Jan a Petr Dvořákovi": the surname of both isn't that of one.
+  if (other !== undefined && pluralSurname.test(other)) return kin.test(noun) ? [] : undefined;
   return other !== undefined && kin.test(noun) ? [`${one} ${other.split(' ').slice(1).join(' ')}`, other] : undefined;
 }
 
@@ -64,14 +68,17 @@ export function nameParts(given: string): string[] {
 }
 
 const notNames =
-  /^(?:avec|mit|with|con|com|met|chez|pour|für|after|nach|après|i|i'm|ich|bin|je|soy|sou|sono|ik|jag|jestem|jsem|hi|hallo|bonjour|hola|olá|ciao|the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|council|committee|ministry|municipality|county|association|foundation|society|department|agency|authority|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early|am|im|zum|zur|beim|vom|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|fotos?|photos?|bild(?:er)?|pictures?|texte?|illustrations?|musik|music|interview|vidéos?|rezepte|recipes)$/iu;
+  /^(?:avec|mit|with|con|com|met|chez|pour|für|after|nach|après|i|i'm|ich|bin|je|soy|sou|sono|ik|jag|jestem|jsem|hi|hallo|bonjour|hola|olá|ciao|the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|associates?|office|assistant|alumni|engineer|biologist|botanist|physicist|teacher|nurse|ingenieur(?:in)?|architekt(?:in)?|informatiker(?:in)?|ingénieure?|ingenier[oa]|engenheir[oa]|ingegnere|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|council|committee|ministry|municipality|county|association|foundation|society|department|agency|authority|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early|am|im|zum|zur|beim|vom|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|fotos?|photos?|bild(?:er)?|pictures?|texte?|illustrations?|musik|music|interview|vidéos?|rezepte|recipes)$/iu;
 
 /** "Princess Jane", "Mayor Jane Roe": who opens something for others. */
 const office =
   /^(?:princess|queen|mayor|minister|senator|governor|bishop|chancellor|ambassador|bürgermeister(?:in)?|prinzessin|landrat|ministerin|ministre|alcaldes?a?|ministr[oa]|sindac[oa]|burgemeester|borgmester|starosta|burmistrz|primátor(?:ka)?)$/iu;
+/** "Stanford Alumni", "Industry Veterans", "Antiguos Alumnos": who they are, not what they are called. */
+const group =
+  /^(?:\p{L}*(?:graduates?|engineers|entists|searchers|velopers|designers|preneurs?|fessionals|veterans|thusiasts|technologists|physicists|biologists|chemists|economists|technicians|musicians|physicians|clinicians|gineers)|alumn(?:i|ae|us|os?|as?)|students?|dropouts|doctors|nurses|teachers|lawyers|academics|professors|growers|farmers|gardeners|makers|operators|builders|founders|friends|employees|members|experts|insiders|parents|former|ex|passionate|serial|industry|several|two|three|four|experienced|ehemalige[rnm]?|junge[rnm]?|zwei|drei|erfahrene[rnm]?|\p{L}*(?:student(?:en|innen)|absolvent(?:en|innen)|ingenieur(?:en?|innen)|forscher(?:n|innen)?|ärzt(?:en|innen)|entwicklern|expert(?:en|innen)|gründern|unternehmern)|anciens?|anciennes?|deux|trois|passionnée?s|élèves|étudiante?s|ingénieure?s|chercheu(?:rs|ses)|entrepreneu(?:rs|ses)|diplômée?s|antigu[oa]s|dos|tres|estudiantes|ingenier[oa]s|emprendedor(?:es|as)|expert[oa]s|investigador(?:es|as)|jóvenes|antig[oa]s|dois|duas|estudantes|engenheir[oa]s|empreendedor(?:es|as)|pesquisador(?:es|as)|studenti|studentesse|ingegneri|ricercator[ie]|laureati|giovani|due|ond(?:ernemers)|studenten|studentów|absolwentów|inżynierów|naukowców|studentů|absolventů|inženýrů|studenter|ingenjörer|forskare|студентами|выпускниками|инженерами|студенты|выпускники|инженеры)$/iu;
 /** "Jane Roe Construction". */
 const business =
-  /^(?:farms?|orchards|bakery|brewery|construction|plumbing|holdings?|industries|logistics|properties|realty|architects|architekten|ingenieure|avocats|abogados|advogados|avvocati)$/iu;
+  /^(?:united|collective|cooperative|co-?op|brothers|sisters|sons|trust|union|club|academy|hospital|clinic|bank|fund|incubator|accelerator|network|alliance|coalition|federation|corporation|enterprises|international|global|research|sciences?|cent(?:er|re)|museum|library|consortium|farms?|orchards|bakery|brewery|construction|plumbing|holdings?|industries|logistics|properties|realty|architects|architekten|ingenieure|avocats|abogados|advogados|avvocati)$/iu;
 
 /** Words that the site also writes in lower case, so they aren't names even if a title capitalises them. */
 export function commonWords(texts: readonly string[]): Set<string> {
@@ -89,6 +96,7 @@ export function isName(text: string, common: ReadonlySet<string>): boolean {
   const parts = trimmed.split(' ');
   while (parts.length > 0 && isWordFor('honorific', parts[0]!)) parts.shift();
   if (parts.length < 2 || parts.length > 6 || trimmed === trimmed.toUpperCase() || office.test(parts[0]!) || business.test(parts.at(-1)!)) return false;
+  if (group.test(parts[0]!) || group.test(parts.at(-1)!)) return false;
   if (parts.some((part) => notNames.test(part.replace(/[.,]$/, '')) || isWordFor('company', part) || /^\p{Lu}{3,}s?$/u.test(part))) return false;
   return !parts.every((part) => common.has(part.toLowerCase()));
 }

@@ -46,7 +46,7 @@ export function namedAfterRole(sentence: string, names: readonly string[], isPer
   const found = sentence.length <= 260 ? said.exec(sentence)?.groups : undefined;
   if (!found) return [];
   const { before = '', of = '', rest = '' } = found;
-  if (!isOfOwn(of, names) || !(isOfOwn(before, names) || startsWithOwn(before, names))) return [];
+  if (!isOfOwn(of, names) || !(isOfOwn(before.replace(counts, ' '), names) || startsWithOwn(before, names))) return [];
   const [first] = mentionsIn(rest, isPerson);
   if (!first) return [];
   const [between, after] = [rest.slice(0, first.start), rest.slice(first.end)];
@@ -54,3 +54,28 @@ export function namedAfterRole(sentence: string, names: readonly string[], isPer
   if (/(?<!\p{L})(?:the|an?) $/iu.test(between) || /^ (?:of|for|in|at|to)(?!\p{L})/u.test(after)) return [];
   return trade.test(between) && !ofThem.test(after) ? first.people : [];
 }
+
+const beside = new RegExp(
+  `^(?<before>[^.!?:,]{0,40}?)${wordsFor('founder')}(?<of>(?:\\s[^\\s,.;:]+){0,3}?)(?<mark>,|\\s[–—-])?\\s(?<rest>[^.!?;]{4,200})[.!?…]+$`,
+  'iu',
+);
+/** The people of a whole sentence that begins with the company's founders: "Die beiden Gründer, die Gärtnerin Jane Roe und John Doe, lernten sich …". */
+export function namedBesideRole(sentence: string, names: readonly string[], isPerson: (text: string) => boolean): string[] {
+  const { before = '', of = '', rest = '', mark } = (sentence.length <= 300 ? beside.exec(sentence)?.groups : undefined) ?? {};
+  if (rest === '' || !isOfOwn(before.replace(counts, ' '), names) || !isOfOwn(of, names)) return [];
+  const [first] = mentionsIn(rest, isPerson);
+  if (!first) return [];
+  const [between, after] = [rest.slice(0, first.start), rest.slice(first.end)];
+  // A sentence goes on in small letters. "Founder Mode Explained" is a title.
+  // "The founder met Jane Roe": without a comma, nothing is in between.
+  return (mark === undefined ? between === '' : trades.test(between)) &&
+    !ofThem.test(after) &&
+    /^(?:,|\s\(|\s\p{Ll}|$)/u.test(after) &&
+    /\p{Ll}{2}/u.test(after)
+    ? first.people
+    : [];
+}
+const trades =
+  /^(?:(?:the|a|an|der|die|den|la|le|el|il|lo|o|de|het|az|ο|η) )?(?:(?!(?:not|of|von|with|by) )\p{Ll}[\p{L}\p{M}’'-]* ){0,3}(?:(?<=(?:die|der) )\p{Lu}\p{Ll}+ )?$/u;
+const counts =
+  /(?<!\p{L})(?:two|three|four|beiden|zwei|drei|deux|trois|dos|tres|dois|duas|três|due|tre|twee|drie|beide|båda|två|begge|to|dwaj|dwoje|oba|oboje)(?!\p{L})/giu;

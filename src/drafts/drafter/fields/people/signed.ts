@@ -1,3 +1,4 @@
+import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
@@ -44,6 +45,11 @@ export function signedIn(blocks: readonly Block[], index: number, { page, names,
   if (headingIs('founder', heading.text.replace(asks, ''))) return take('name below Founders', heading.text);
   if (block.level > 0) return [];
   if (isFounderLetter(heading.text) && !isOfOther(heading.text, names)) return take('signature of a letter', heading.text);
+  if (
+    holdsOwnName(heading.text, names) &&
+    (speaksOf('iMadeIt', heading.text) || speaksOf('weMake', heading.text) || (whyWe.test(heading.text) && madeAny.test(heading.text)))
+  )
+    return take('signature below Why I built it', heading.text);
   if (!headingIs('makerHeading', heading.text)) return [];
   const said = blocks
     .slice(at + 1, index)
@@ -66,8 +72,13 @@ const isOfThing = new RegExp(
   `\\d{4}|(?:${wordsFor('company')})|(?:${wordsFor('we')})|(?<!\\p{L})(?:offices?|hq|headquarters?|location|place|venue|shop|store|farm|brewery|bakery|school|hub|makers|growers|brewers|sitz|standort|laden|hof|siège|bureaux?|lieu|boutique|ferme|oficinas?|sede|tienda|granja|escritório|loja|fazenda|ufficio|negozio|fattoria|kantoor|winkel|boerderij|siedziba|biuro|sklep|sídlo|kancelář|obchod|kontor|butik|gård|ofis|mağaza|офис|магазин|ферма)(?!\\p{L})`,
   'iu',
 );
+/** "Warum wir Acme gegründet haben". */
+const whyWe =
+  /^\P{L}*(?:how|why|wie|warum|wieso|comment|pourquoi|cómo|por qué|como|por que|porquê|come|perché|hoe|waarom|jak|dlaczego|proč|hur|varför|hvorfor|как|почему) (?:i|we|ich|wir|j['’]|nous|ik|wij|we|jag|vi|eg|jeg|я|мы|hemos|he|abbiamo|ho|criamos|criei|fundamos|creamos)(?!\p{L})/iu;
+const madeAny = new RegExp((['foundActive', 'foundPassive', 'makeActive', 'makePassive'] as const).map(wordsFor).join('|'), 'iu');
 const madeHere = new RegExp(wordsFor('iMake'), 'iu');
 
 /** "Founders" in a table or a list of terms, with its value next to it. */
 const isFact = (label: Block, value: Block): boolean =>
-  (label.kind === 'term' && value.kind === 'definition') || (label.kind === 'cell' && value.kind === 'cell' && !speaksOf('founder', value.text));
+  (label.kind === 'term' && value.kind === 'definition') ||
+  (label.kind === 'cell' && value.kind === 'cell' && label.element.parent === value.element.parent && !speaksOf('founder', value.text));
