@@ -123,7 +123,7 @@ const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ 
 const commission =
   /^(?:(?:sales |seller |our )?commission|(?:verkaufs)?provision|comisión|comissão|commissione|commissie|prowizja|provize|komisyon|комиссия|手数料|佣金|수수료)$/iu;
 /** "Commission", "1.8 %", "per lot sold": a card with what a marketplace keeps. */
-export function isShareCard(page: ViewedPage, block: Block): boolean {
+function isShareCard(page: ViewedPage, block: Block): boolean {
   if (!/^\d+(?:[.,]\d+)?\s?[%％]$/u.test(block.text.trim())) return false;
   const at = placeOf(page.blocks, block);
   return page.blocks.slice(Math.max(0, at - 2), at).some(({ text }) => commission.test(text.trim()));

@@ -6,10 +6,10 @@ import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import type { PageRole } from '../../pages/page-role.ts';
+import { declaredPricing } from '../declared-offers.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { isEntry, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
-import { declaredPricing } from './declared-offers.ts';
 import { isForOneSide, isInvitation, isOfOther, isSaved, isServiceFree, ofAnother, paysByUse, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
 import {
@@ -35,8 +35,7 @@ import { summarisePrices } from './pricing-summary.ts';
 const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
 const LONGEST_OFFER = 60;
 const LONGEST_LINE = 160;
-/** Maximum number of blocks between the prices of two plans. */
-const MOST_BETWEEN = 20;
+const MOST_BLOCKS_BETWEEN_PLANS = 20;
 
 /**
  * The pricing model, and the offers in the site's own words. A price is an offer if it is among prices, or in a short line with a
@@ -79,7 +78,7 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
     const priced = new Set<number>();
     for (const [at, block] of blocks.entries())
       if (block.text.length <= LONGEST_OFFER && says.paid(block.text) && says.period(block.text) && block.kind !== 'cell' && !isInComparison(block))
-        for (let near = at - MOST_BETWEEN; near <= at + MOST_BETWEEN; near++) priced.add(near);
+        for (let near = at - MOST_BLOCKS_BETWEEN_PLANS; near <= at + MOST_BLOCKS_BETWEEN_PLANS; near++) priced.add(near);
     let heading: Block | undefined;
     for (const [index, block] of blocks.entries()) {
       if (block.level > 0 && block.level <= 2) heading = block;

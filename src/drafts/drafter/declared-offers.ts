@@ -1,8 +1,8 @@
-import type { PricingModel } from '../../evidence/pricing-words.ts';
-import { by } from '../../evidence/which-rule.ts';
-import { type JsonLdNode, nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
-import type { Evidence, Stated } from '../drafter.ts';
-import { cite, ownNodes, type SiteView } from '../site-view.ts';
+import type { PricingModel } from '../evidence/pricing-words.ts';
+import { by } from '../evidence/which-rule.ts';
+import { type JsonLdNode, nodesOf, quoteProperty, textsOf } from '../pages/json-ld.ts';
+import type { Evidence, Stated } from './drafter.ts';
+import { cite, ownNodes, type SiteView } from './site-view.ts';
 
 const isApplication = (node: JsonLdNode): boolean => node.types.some((type) => /^(?:Software|Web|Mobile)Application$/.test(type));
 const MOST_OFFERS = 20;
