@@ -7,7 +7,7 @@ import {
   pricesInManyForms,
   rolesAndGroups,
   yearsInManyForms,
-} from '../../../test/support/drafts/many-forms.ts';
+} from '../../../test/support/drafts/forms/many-forms.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
 // The same facts in forms that other tables don't have: cards, figures, letters, addresses without a country, prices of many countries.
