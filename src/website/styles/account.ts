@@ -22,7 +22,7 @@ legend { padding: 0 0 0.5rem; }
 .box { display: flex; gap: 0.625rem; }
 .box input { flex: none; width: 1.125rem; height: 1.125rem; min-height: 0; margin: 0.125rem 0 0; accent-color: var(--tide); }
 .box label { display: block; }
-.box-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0.25rem 1rem; }
+.box-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); gap: 0.25rem 1rem; }
 .box-grid .box { padding: 0.25rem 0; align-items: start; }
 .box code { font-weight: 400; }
 .entries { border-top: 1px solid; }

@@ -34,8 +34,7 @@ dl > div { padding: 0.375rem 0; }
 .people .soft { display: block; }
 .timeline { border-inline-start: 1px solid var(--line); padding-inline-start: 1rem; }
 .timeline li + li { margin-top: 1.25rem; }
-.update-head { display: flex; gap: 0.75rem; align-items: flex-start; }
-.update-head + p { margin-top: 0.5rem; }
+.update-head { display: flex; gap: 0.75rem; align-items: flex-start; margin-bottom: 0.5rem; }
 .faqs details { padding: 0.5rem 0; }
 .faqs summary { font-weight: 600; color: inherit; }
 .preview { display: grid; place-items: center; padding: 1.25rem; margin: 0.375rem 0; }

@@ -76,6 +76,9 @@ main > .issue { margin-bottom: 1.5rem; }
   .tides .count { display: block; }
   .places { white-space: normal; overflow-wrap: normal; }
   .archive td:first-child { width: 2.5rem; }
+  .winner { flex-wrap: wrap; }
+  .winner .name { flex-basis: calc(100% - 2.5rem); }
+  .winner form { margin-inline-start: 2.375rem; }
   .others > div { display: block; }
   .lead h2 { font-size: 1.5rem; }
 }
