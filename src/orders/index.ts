@@ -44,6 +44,7 @@ export { listPaymentProviders, testPayment } from './operations/test-payment.ts'
 export { orderTasks } from './order-tasks.ts';
 export { lookAfterPayments } from './payments/hear-provider.ts';
 export { openPayments } from './payments/open-payments.ts';
+export { forgetWebhookTexts } from './payments/payment-store.ts';
 export { type Payments, paymentsNeed } from './payments/payments.ts';
 export { createWebhooks } from './payments/webhook-route.ts';
 export { importPayouts } from './payouts/operations/import-payouts.ts';

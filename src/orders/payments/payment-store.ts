@@ -117,3 +117,14 @@ export async function listOpenEvents(
   return db.rows(sql`
     select provider, event_id, reference, state, received_at from payment_event where outcome is null and reference is not null order by id limit ${limit}`);
 }
+
+/** How long the text of a webhook is kept, for questions about what a provider told. */
+export const WEBHOOK_DAYS = 90;
+
+/** Empties the texts of webhooks that came more than 90 days ago and have an outcome, at most 1,000 at a time. What was read from them stays. */
+export async function forgetWebhookTexts(tx: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - WEBHOOK_DAYS * 86_400_000);
+  await tx.run(sql`
+    update payment_event set body = '' where id in (
+      select id from payment_event where received_at < ${before} and outcome is not null and body <> '' order by received_at limit 1000)`);
+}
