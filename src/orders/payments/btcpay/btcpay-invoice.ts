@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { type ProviderAnswer, refusedBy } from '../ask-provider.ts';
 import { add, centsOf, type Decimal, multiply, negate, readDecimal } from '../decimal.ts';
 import type { PaymentState } from '../payments.ts';
+import { providerLink } from '../provider-link.ts';
 
 // The used parts of the Greenfield API v1 (https://docs.btcpayserver.org/API/Greenfield/v1/).
 export const invoice = z.object({
-  id: z.string().min(1),
+  id: z.string().min(1).max(200),
   amount: z.string(),
   currency: z.string(),
   status: z.string(),
   additionalStatus: z.string(),
-  checkoutLink: z.url(),
+  checkoutLink: z.string(),
   metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 type Invoice = z.output<typeof invoice>;
@@ -30,6 +31,20 @@ export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer
   if (status >= 300) throw refusedBy('BTCPay Server', { status, codes: [(json as { code?: unknown } | undefined)?.code] });
   const read = schema.safeParse(json);
   if (!read.success) throw new Error('BTCPay Server’s answer has a format that Slipway doesn’t know.');
+  return read.data;
+}
+
+/** The invoice that was asked for. @throws an error if the answer is about another one, whose money would pay for this order */
+export function readInvoice(answer: ProviderAnswer, reference: string): Invoice {
+  const told = readAs(invoice, answer);
+  if (told.id !== reference) throw new Error('BTCPay Server’s answer is about another invoice.');
+  return told;
+}
+
+/** The address of a page of BTCPay Server. @throws an error if buyers can't be sent there */
+export function readLink(address: string, server: string): string {
+  const read = providerLink({ server }).safeParse(address);
+  if (!read.success) throw new Error('BTCPay Server’s answer contains an address that buyers can’t be sent to. It must begin with https://.');
   return read.data;
 }
 

@@ -5,7 +5,7 @@ import type { BtcPaySettings } from '../../../platform/config/payment-settings.t
 import { askProvider, type ProviderServer, TIMEOUT_MS } from '../ask-provider.ts';
 import { writeCents } from '../decimal.ts';
 import { type PaymentEvent, type PaymentProvider, WebhookRefused } from '../payments.ts';
-import { invoice, needsCount, paymentMethods, payoutMethod, readAs, stateOf } from './btcpay-invoice.ts';
+import { invoice, needsCount, paymentMethods, payoutMethod, readAs, readInvoice, readLink, stateOf } from './btcpay-invoice.ts';
 
 /** How long the price in coins is valid; after that, a new invoice is created. */
 const EXPIRATION_MINUTES = 60;
@@ -40,32 +40,32 @@ export function openBtcPay(settings: BtcPaySettings, given: { server?: ProviderS
         checkout: { redirectURL: returnUrl, expirationMinutes: EXPIRATION_MINUTES },
       };
       const made = known.find(({ metadata }) => metadata?.paymentId === id) ?? readAs(invoice, await ask('POST', '/invoices', asked));
-      return { reference: made.id, step: { kind: 'redirect', url: made.checkoutLink } };
+      return { reference: made.id, step: { kind: 'redirect', url: readLink(made.checkoutLink, server.url) } };
     },
     async readWebhook({ headers, body }) {
       if (!isSigned(body, headers, settings.webhookSecret)) throw new WebhookRefused("the signature is not BTCPay Server's");
       return readEvent(body, settings.storeId);
     },
     async lookUp(reference) {
-      const told = readAs(invoice, await ask('GET', pathOf(reference)));
+      const told = readInvoice(await ask('GET', pathOf(reference)), reference);
       return stateOf(told, needsCount(told) ? await listMethods(reference) : []);
     },
     /** Creates a link with which the buyer claims the money (a pull payment); from then on it is theirs. */
     async refund({ id, reference, amountCents, reason }) {
       const claims = readAs(z.array(pullPayment), await ask('GET', '/pull-payments?includeArchived=true'));
       const known = claims.find(({ name }) => name === id);
-      if (known) return { reference: known.viewLink, isDone: true };
+      if (known) return { reference: readLink(known.viewLink, server.url), isDone: true };
       const payoutMethodId = payoutMethod(await listMethods(reference));
       const asked = { name: id, description: reason, refundVariant: 'Custom', customAmount: writeCents(amountCents), customCurrency: 'USD' };
       const made = await ask('POST', `${pathOf(reference)}/refund`, { ...asked, ...(payoutMethodId !== undefined && { payoutMethodId }) });
-      return { reference: readAs(pullPayment, made).viewLink, isDone: true };
+      return { reference: readLink(readAs(pullPayment, made).viewLink, server.url), isDone: true };
     },
   };
 }
 
 const pathOf = (reference: string) => `/invoices/${encodeURIComponent(reference)}`;
 
-const pullPayment = z.object({ id: z.string().min(1), name: z.string().nullish(), viewLink: z.url() });
+const pullPayment = z.object({ id: z.string().min(1), name: z.string().nullish(), viewLink: z.string() });
 
 /** BTCPay-Sig: sha256=HEX, computed over the raw body. */
 function isSigned(body: Buffer, headers: IncomingHttpHeaders, secret: string): boolean {

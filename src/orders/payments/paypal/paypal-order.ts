@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { type ProviderAnswer, refusedBy } from '../ask-provider.ts';
 import { centsOf, readDecimal } from '../decimal.ts';
 import type { PaymentState } from '../payments.ts';
+import { providerLink } from '../provider-link.ts';
 
 // The fields we use of Orders v2 and Payments v2 (https://developer.paypal.com/api/orders/v2/).
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const refund = z.object({ id: z.string(), status: z.string(), custom_id: z.string().optional(), amount: money.optional() });
 const capture = z.object({ id: z.string(), status: z.string(), amount: money });
 const order = z.object({
-  id: z.string().min(1),
+  id: z.string().min(1).max(200),
   status: z.string(),
   purchase_units: z
     .array(
@@ -19,14 +20,27 @@ const order = z.object({
     )
     .min(1)
     .optional(),
-  links: z.array(z.object({ rel: z.string(), href: z.url() })).optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 });
 export type PayPalOrder = z.output<typeof order>;
 
 /** The refund in PayPal's answer (Payments v2). @throws an error as readAs does */
 export const readRefund = (answer: ProviderAnswer) => readAs(refund, answer);
-/** The order in PayPal's answer (Orders v2), which is what we call a payment. @throws an error as readAs does */
-export const readOrder = (answer: ProviderAnswer) => readAs(order, answer);
+/** An order that PayPal has just created (Orders v2), which is what we call a payment. @throws an error as readAs does */
+export const readNewOrder = (answer: ProviderAnswer) => readAs(order, answer);
+/** The order that was asked for. @throws an error as readAs does, or if the answer is about another one, whose money would pay for this order */
+export function readOrder(answer: ProviderAnswer, reference: string): PayPalOrder {
+  const told = readAs(order, answer);
+  if (told.id !== reference) throw new Error('PayPal’s answer is about another order.');
+  return told;
+}
+
+/** The page on which the buyer approves a new order. @throws an error if there is none that buyers can be sent to */
+export function paymentPageOf(told: PayPalOrder): string {
+  const read = providerLink().safeParse(told.links?.find(({ rel }) => rel === 'payer-action')?.href);
+  if (!read.success) throw new Error('PayPal’s answer has no payment page for the buyer.');
+  return read.data;
+}
 
 /** Reads an answer of PayPal. @throws a plain error for a refusal or an unexpected response */
 export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {

@@ -3,7 +3,7 @@ import { type ProviderServer, TIMEOUT_MS } from '../ask-provider.ts';
 import { writeCents } from '../decimal.ts';
 import type { PaymentProvider, PaymentState } from '../payments.ts';
 import { openPayPalApi, type PayPalApi } from './paypal-api.ts';
-import { captureOf, issuesOf, type PayPalOrder, readOrder, readRefund, stateOf } from './paypal-order.ts';
+import { captureOf, issuesOf, type PayPalOrder, paymentPageOf, readNewOrder, readOrder, readRefund, stateOf } from './paypal-order.ts';
 import { readPayPalWebhook } from './paypal-webhook.ts';
 
 const addresses = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
@@ -29,15 +29,13 @@ export function openPayPal(settings: PayPalSettings, given: { server?: ProviderS
           paypal: { experience_context: { return_url: returnUrl, cancel_url: returnUrl, user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' } },
         },
       };
-      const made = readOrder(await api.ask({ method: 'POST', path: '/v2/checkout/orders', requestId: id, body: JSON.stringify(body) }));
-      const url = made.links?.find(({ rel }) => rel === 'payer-action')?.href;
-      if (url === undefined) throw new Error('PayPal’s answer has no payment page for the buyer.');
-      return { reference: made.id, step: { kind: 'redirect', url } };
+      const made = readNewOrder(await api.ask({ method: 'POST', path: '/v2/checkout/orders', requestId: id, body: JSON.stringify(body) }));
+      return { reference: made.id, step: { kind: 'redirect', url: paymentPageOf(made) } };
     },
     readWebhook: (webhook) => readPayPalWebhook(api, { ...webhook, webhookId: settings.webhookId }),
     lookUp: (reference) => lookUp(api, reference),
     async refund({ id, reference, amountCents, reason }) {
-      const order = readOrder(await api.ask({ method: 'GET', path: pathOf(reference) }));
+      const order = readOrder(await api.ask({ method: 'GET', path: pathOf(reference) }), reference);
       // PayPal forgets request ids after some weeks, but keeps the refund itself.
       const known = order.purchase_units?.[0]?.payments?.refunds?.find(({ custom_id }) => custom_id === id);
       const refund = known ?? (await refundCapture(api, { id, order, amountCents, reason }));
@@ -54,14 +52,14 @@ async function lookUp(api: PayPalApi, reference: string): Promise<PaymentState> 
   const answer = await api.ask({ method: 'GET', path: pathOf(reference) });
   // PayPal deletes orders that nobody approved within hours.
   if (answer.status === 404 && issuesOf(answer.json).includes('RESOURCE_NOT_FOUND')) return { status: 'cancelled', amountCents: 0, currency: 'USD' };
-  const order = readOrder(answer);
+  const order = readOrder(answer, reference);
   if (order.status !== 'APPROVED') return stateOf(order);
   const captured = await api.ask({ method: 'POST', path: `${pathOf(reference)}/capture`, requestId: `capture-${reference}`, body: '{}' });
   const issues = captured.status === 422 ? issuesOf(captured.json) : [];
   // The buyer can choose another way to pay on the same page.
   if (issues.some((issue) => stillOpen.includes(issue))) return { ...stateOf(order), status: 'open' };
-  if (issues.includes('ORDER_ALREADY_CAPTURED')) return stateOf(readOrder(await api.ask({ method: 'GET', path: pathOf(reference) })));
-  return stateOf(readOrder(captured));
+  if (issues.includes('ORDER_ALREADY_CAPTURED')) return stateOf(readOrder(await api.ask({ method: 'GET', path: pathOf(reference) }), reference));
+  return stateOf(readOrder(captured, reference));
 }
 
 const stillOpen = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'];

@@ -60,7 +60,8 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
         path: `/payment_intents/${encodeURIComponent(reference)}`,
         form: { 'expand[0]': 'latest_charge', 'expand[1]': 'latest_charge.refunds' },
       });
-      if (intent.object !== 'payment_intent') throw unknownForm();
+      // Another payment's money must not pay for this one.
+      if (intent.object !== 'payment_intent' || intent.id !== reference) throw unknownForm();
       const state = stateOf(intent);
       if (!isDisputed(intent)) return state;
       const list = await ask<Stripe.ApiList<Stripe.Dispute>>({ method: 'GET', path: '/disputes', form: { payment_intent: reference, limit: 100 } });
