@@ -41,6 +41,8 @@ describe('configuration', () => {
     ['TRUSTED_PROXIES', '11'],
     ['RATE_LIMITS', 'maybe'],
     ['SHELF_MB', '5000'],
+    ['SLOW_STATEMENT_MS', '-1'],
+    ['SLOW_STATEMENT_MS', '1s'],
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['SMTP_URL', 'smtp://mail.example.org/path'],

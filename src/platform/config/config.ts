@@ -51,6 +51,8 @@ export interface Config {
   /** When the service's clock starts; undefined: the system clock is used. */
   clockStart: Date | undefined;
   /** Memory for ready answers, in bytes. */
+  /** Statements that take longer are logged, in milliseconds; 0: none. */
+  slowStatementMs: number;
   shelfBytes: number;
   /** undefined: emails are written to files in dataDir. */
   smtp: SmtpServer | undefined;
@@ -101,6 +103,7 @@ export const variables: readonly Variable[] = [
   ...databaseVariables,
   secretKeyVariable,
   { name: 'LOG_LEVEL', example: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+  { name: 'SLOW_STATEMENT_MS', example: '1000', meaning: 'Database statements that take longer are in the log, in milliseconds (0 to 600000; 0: none).' },
   {
     name: 'TRUSTED_PROXIES',
     example: '0',
@@ -170,6 +173,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SLOW_STATEMENT_MS: whole(0, 600_000).default(1000),
   SHELF_MB: whole(0, 4096).default(64),
   ...mailFields,
   ...modelFields,
@@ -235,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimits: value.RATE_LIMITS === 'on',
     clockStart: value.SLIPWAY_NOW,
+    slowStatementMs: value.SLOW_STATEMENT_MS,
     shelfBytes: value.SHELF_MB * 1024 * 1024,
     smtp: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { logDatabaseTrouble } from '../log/log-failure.ts';
 import { type Database, openDatabase, sql } from './database.ts';
+import { watchSlowStatements } from './slow-statements.ts';
 
 export interface Connection {
   database: Database;
@@ -28,9 +29,10 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
   let closing = false;
   // After we start closing, the embedded server may drop a connection first: that isn't worth logging.
   const onError = (error: Error) => closing || logDatabaseTrouble(log, error, 'a database connection broke');
+  const slow = watchSlowStatements(log, { ms: config.slowStatementMs });
   if (config.databaseUrl !== undefined) {
     const { databaseUrl, databaseListenUrl } = config;
-    const database = openDatabase(databaseListenUrl ?? databaseUrl, { onError, poolerUrl: databaseListenUrl && databaseUrl });
+    const database = openDatabase(databaseListenUrl ?? databaseUrl, { onError, slow, poolerUrl: databaseListenUrl && databaseUrl });
     try {
       await checkServer(database, databaseListenUrl === undefined ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL');
       if (databaseListenUrl !== undefined) await checkPooler(database);
@@ -47,7 +49,7 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
     warn: (message) => log.warn(message),
     onLost,
   });
-  const database = openDatabase(embedded.url, { onError });
+  const database = openDatabase(embedded.url, { onError, slow });
   return {
     database,
     embedded: true,

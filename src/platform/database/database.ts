@@ -10,6 +10,7 @@ import { connectOutage, GAVE_UP, isLate, queryOutage } from './outage.ts';
 import { type Outcome, runBatch } from './prepared-batch.ts';
 import { type Answer, type Prepared, runPrepared } from './prepared-query.ts';
 import { countWait, findWaiting, patienceLeft, REQUEST_PATIENCE_MS } from './request-patience.ts';
+import type { SlowWatch } from './slow-statements.ts';
 import { stopStatements } from './stop-statements.ts';
 import { gather, isRead, type Statement } from './together.ts';
 
@@ -58,6 +59,7 @@ interface DatabaseOptions {
   waitMs?: number;
   poolerUrl?: string | undefined;
   onError?: (error: Error) => void;
+  slow?: SlowWatch | undefined;
 }
 
 /**
@@ -67,6 +69,7 @@ interface DatabaseOptions {
  * @param options.waitMs how long a call waits for one of them (default 10 s)
  * @param options.poolerUrl a pooler in transaction mode (PgBouncer) in front of that server, for requests
  * @param options.onError called for each broken connection
+ * @param options.slow told how long each statement took
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const config: pg.ClientConfig = {
@@ -81,7 +84,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const max = options.max ?? 10;
   const waiting = { connectionTimeoutMillis: options.waitMs ?? config.connectionTimeoutMillis };
   return {
-    ...onPool(openPool({ ...config, ...waiting, max }, options.onError), Number.POSITIVE_INFINITY),
+    ...onPool(openPool({ ...config, ...waiting, max }, options), Number.POSITIVE_INFINITY),
     async connect() {
       const client = new pg.Client(config);
       // A permanent listener: a connection may break at any time, including when nothing else listens.
@@ -92,22 +95,23 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return client;
     },
     forRequests() {
-      if (options.poolerUrl === undefined) return onPool(openPool({ ...config, ...REQUEST_BOUNDS, max }, options.onError), MOST_WAITING);
+      if (options.poolerUrl === undefined) return onPool(openPool({ ...config, ...REQUEST_BOUNDS, max }, options), MOST_WAITING);
       const { connectionTimeoutMillis, query_timeout } = REQUEST_BOUNDS;
-      const pool = openPool({ ...config, connectionString: options.poolerUrl, connectionTimeoutMillis, query_timeout, max }, options.onError);
+      const pool = openPool({ ...config, connectionString: options.poolerUrl, connectionTimeoutMillis, query_timeout, max }, options);
       throughPooler.add(pool);
       return onPool(pool, MOST_WAITING);
     },
   };
 }
 
-function openPool(config: pg.PoolConfig, onError?: (error: Error) => void): pg.Pool {
+function openPool(config: pg.PoolConfig, { onError, slow }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: 30_000 });
   const names: StatementNames = new Map();
   // The pool only listens to idle connections: one that breaks while in use would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => onError?.(error));
     if (isBounded(pool)) bounded.add(client);
+    if (slow) watching.set(client, slow);
     if (!throughPooler.has(pool)) namesOf.set(client, names);
   });
   pool.on('error', () => {});
@@ -212,13 +216,15 @@ const throughPooler = new WeakSet<pg.Pool>();
 const namesOf = new WeakMap<pg.PoolClient, StatementNames>();
 /** Connections of pools with a time limit. */
 const bounded = new WeakSet<pg.PoolClient>();
+/** Who is told how long statements take. */
+const watching = new WeakMap<pg.PoolClient, SlowWatch>();
 /** Broken connections, and those on which a statement timed out and may still be running: they aren't reused. */
 const lost = new WeakSet<pg.PoolClient>();
 const isLost = (client: pg.PoolClient): boolean => lost.has(client);
 
 function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
   const run = () => runOn(client, config, boundOf(client));
-  return isTraced() ? inChildSpan(spanOf(config.text), () => sendNow(client, run)) : sendNow(client, run);
+  return isTraced() ? inChildSpan(spanOf(config.text), () => sendNow(client, [config], run)) : sendNow(client, [config], run);
 }
 
 /** Sends statements together that one request needs at the same moment; see together.ts. */
@@ -235,7 +241,7 @@ async function queryTogether(pool: pg.Pool, client: pg.PoolClient, statements: r
       if (isLate(error)) void stopStatements(pool, client);
       throw error;
     });
-  const outcomes = await sendNow(client, run);
+  const outcomes = await sendNow(client, prepared, run);
   return outcomes.map((outcome) => (outcome instanceof Error ? explain(client, outcome) : outcome));
 }
 
@@ -252,14 +258,17 @@ function boundOf(client: pg.PoolClient, statements = 1): number | undefined {
   return bounded.has(client) ? Math.min(statements * REQUEST_BOUNDS.query_timeout, Math.ceil(patienceLeft())) : undefined;
 }
 
-async function sendNow<T>(client: pg.PoolClient, run: () => Promise<T>): Promise<T> {
+async function sendNow<T>(client: pg.PoolClient, statements: readonly { text: string }[], run: () => Promise<T>): Promise<T> {
   if (isLost(client)) throw outage('database_unavailable');
+  const since = performance.now();
   try {
     if (!bounded.has(client)) return await run();
     if (patienceLeft() <= 0) throw outage('database_unavailable', GAVE_UP);
     return await countWait(run);
   } catch (error) {
     throw explain(client, error as Error);
+  } finally {
+    watching.get(client)?.took(() => statements.map(({ text }) => text).join(';\n'), performance.now() - since);
   }
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openDatabase, sql } from './database.ts';
 import type { Db, RequestDatabase } from './db.ts';
+import type { SlowWatch } from './slow-statements.ts';
 
 /** A place in PostgreSQL's log of changes; a later change has a higher one. */
 export type Position = bigint;
@@ -28,9 +29,13 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-/** Connects to a database that only answers reads. @param onLost called when one of its connections breaks */
-export function openReplica(url: string, onLost: () => void): Replica {
-  const opened = openDatabase(url, { onError: onLost });
+/**
+ * Connects to a database that only answers reads.
+ * @param onLost called when one of its connections breaks
+ * @param slow told how long each statement took
+ */
+export function openReplica(url: string, onLost: () => void, slow?: SlowWatch): Replica {
+  const opened = openDatabase(url, { onError: onLost, slow });
   const db: RequestDatabase = opened.forRequests();
   const { host, port } = new pg.Client({ connectionString: url });
   return {
