@@ -6,6 +6,8 @@ const KEY = /\bl[dt]k_[0-9A-Za-z]{38}\b/g;
 const WORD = /[A-Za-z0-9_-]{20,}/g;
 /** The secret of an authenticator app: 160 bits in base32, alone or in the address of its QR code. */
 const SEED = /otpauth:|(?<![A-Za-z0-9_-])(?=[A-Z]*[2-7])[A-Z2-7]{32}(?![A-Za-z0-9_-])/;
+/** As a file (PEM), or the secret part of a key as JSON, in a log's line with escapes. */
+const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY|"d\\?"\s*:\s*\\?"[A-Za-z0-9_-]{20,}/;
 /** src/accounts/credentials/recovery-code.ts makes them. */
 const RECOVERY_CODE = /(?<![\w-])[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){3}(?![\w-])/g;
 /** Six digits are many things: they are a code if they are a whole text, or stand after the word. */
@@ -34,6 +36,7 @@ export function findWrittenSecrets(folder) {
           'a password',
           passwords.reduce((shown, text) => shown.replaceAll(text, '[…]'), line),
         );
+      if (PRIVATE_KEY.test(line)) tell('a private key', line);
       if (SEED.test(line)) tell('the secret of an authenticator app', line);
       for (const [text] of line.matchAll(RECOVERY_CODE)) if (isRandom(text)) tell('a recovery code', line.replaceAll(text, '[…]'));
       for (const [, alone, named] of line.matchAll(SIX_DIGITS)) if (codes.has(alone ?? named)) tell('a code', line.replaceAll(alone ?? named, '[…]'));

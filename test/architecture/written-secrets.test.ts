@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeApiKey } from '../../src/accounts/index.ts';
 import { findWrittenSecrets } from '../find-written-secrets.mjs';
 import { allPages } from '../support/browser/crawl.ts';
-import { notePostgresLog, noteSecrets, noteWritten, secretsOf } from '../support/run-server/written.ts';
+import { notePostgresLog, noteSecrets, noteStored, noteWritten, secretsOf } from '../support/run-server/written.ts';
 
 // At the end of each run, everything that services and commands wrote is searched for the secrets that the tests used. Here, with planted ones.
 
@@ -48,6 +48,24 @@ describe('what a run wrote', () => {
     expect(findWrittenSecrets(folder)).toEqual(
       Object.keys(used).map((name) => `a secret that was used was written: {"level":50,"msg":"${name} failed","of":"sid=[…]"}`),
     );
+  });
+
+  it('is searched for the keys that services store and are given, and for private keys of any kind', () => {
+    const [key, d, listed, kid] = [secret('key'), secret('d'), secret('listed'), secret('kid')];
+    noteStored([{ value: { key } }, { value: { keys: [{ kty: 'OKP', kid, x: secret('public'), d }] } }, { secret: [listed] }], folder);
+    const service = noteWritten('service', folder)!;
+    service(`{"level":30,"msg":"signed","kid":"${kid}","x":"${secret('public')}"}\n`);
+    expect(findWrittenSecrets(folder)).toEqual([]);
+    for (const [name, one] of Object.entries({ key, d, listed })) service(`{"level":50,"msg":"${name}: failed with ${one}"}\n`);
+    service('{"level":50,"msg":"-----BEGIN RSA PRIVATE KEY-----\\nMIIE"}\n');
+    service(`{"level":50,"error":"{\\"kty\\":\\"OKP\\",\\"d\\":\\"${secret('other')}\\"}"}\n`);
+    expect(findWrittenSecrets(folder).map((sentence) => sentence.split(':')[0])).toEqual([
+      'a secret that was used was written',
+      'a secret that was used was written',
+      'a secret that was used was written',
+      'a private key was written',
+      'a private key was written',
+    ]);
   });
 
   it('is searched for the secrets in the addresses of pages and of OAuth', () => {

@@ -13,14 +13,14 @@ import { type Drafting, openDrafting } from '../../src/drafts/index.ts';
 import type { OpenedMetrics } from '../../src/metrics.ts';
 import { publicOperations } from '../../src/operations.ts';
 import type { Payments, Vies } from '../../src/orders/index.ts';
-import { readConfig } from '../../src/platform/config/config.ts';
-import { type Database, openDatabase, type Sql } from '../../src/platform/database/database.ts';
+import { readConfig, secretVariables } from '../../src/platform/config/config.ts';
+import { type Database, openDatabase, type Sql, sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { mailFolder } from '../../src/platform/mail/index.ts';
 import type { ServiceParts } from '../../src/server/http/service-parts.ts';
 import { startAllJobs } from '../../src/tasks.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
-import { openNotedLog } from './run-server/written.ts';
+import { isNoting, noteStored, openNotedLog } from './run-server/written.ts';
 import { until } from './until.ts';
 
 export { until };
@@ -133,6 +133,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     SHELF_MB: String(options.shelfMb ?? 64),
     ...options.settings,
   });
+  const secrets = Object.entries(options.settings ?? {}).filter(([name]) => secretVariables.includes(name));
+  noteStored(secrets.map(([, secret]) => ({ secret })));
   const log = openNotedLog(config.logLevel, openLog);
   const app = await createApp(config, db, log, {
     operations: [...publicOperations, ...(options.operations ?? [])],
@@ -183,6 +185,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       await Promise.all([jobs?.stop(), app.close({ quietMs: 0 })]);
       await app.drafting.close();
       app.pictures.close();
+      // Some tests take the database away.
+      if (isNoting) noteStored(await db.rows(sql`select value from service_secret`).catch(() => []));
       await between?.();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -8,6 +8,8 @@ import type { openLog } from '../../../src/platform/log/log.ts';
 
 /** Set by test/run-tests.mjs. */
 const ofRun = process.env.SLIPWAY_TEST_WRITTEN;
+/** Whether this run looks for secrets at its end. */
+export const isNoting = ofRun !== undefined;
 
 /**
  * `service` and `command`: their logs, and what PostgreSQL logs. `greeting`: what a service prints for the person who starts it. `answer`: what a
@@ -62,6 +64,21 @@ interface Secrets {
   passwords: string[];
   /** Six digits from an authenticator app, or a recovery code, without spaces. */
   codes: string[];
+}
+
+/** Fields of stored keys that are secret. The others, such as the number of a key and its public half, may be written. */
+const PRIVATE_FIELD = /^(?:d|p|q|dp|dq|qi|k|key|secret|private\w*)$/i;
+
+/** Notes the secret parts of what a service stores (its keys), and of the settings it was given. */
+export function noteStored(stored: unknown, folder = ofRun): void {
+  const tokens: string[] = [];
+  const walk = (value: unknown, isSecret: boolean): void => {
+    if (typeof value === 'string' && isSecret) tokens.push(value);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, part] of Object.entries(value)) walk(part, PRIVATE_FIELD.test(name) || (Array.isArray(value) && isSecret));
+  };
+  walk(stored, false);
+  noteSecrets({ tokens, passwords: [], codes: [] }, folder);
 }
 
 const TOKEN_FIELD = /(?:token|secret|code|code_verifier)"?(?:=|:\s*")([A-Za-z0-9_-]{20,})/gi;
