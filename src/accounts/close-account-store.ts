@@ -1,16 +1,23 @@
 import { type Db, raw, sql } from '../platform/database/database.ts';
+import { forgetAllMailsTo } from '../platform/mail/index.ts';
+import { forgetAddress } from '../server/pipeline/team-log-store.ts';
 import { heldTables } from './held-tables.ts';
 
-/** Removes everything personal from an account, in the caller's transaction. Its row stays for the votes it cast. */
+/**
+ * Removes everything personal from an account, in the caller's transaction. Its row stays for the votes it cast. Emails that are waiting to be
+ * sent to its address are removed too, so queue a last one afterwards.
+ */
 export async function closeAccount(tx: Db, id: number, now: Date): Promise<void> {
   // A link still in the mailbox would create a new account. One that another account sent to this address reveals both.
   await tx.run(sql`delete from email_link where email = (select email from account where id = ${id})`);
-  await tx.run(sql`delete from sent_mail where address = (select lower(email::text) from account where id = ${id})`);
+  const { email } = (await tx.row<{ email: string }>(sql`select email::text from account where id = ${id}`))!;
+  await forgetAllMailsTo(tx, email);
   // Data stored under the address alone, without a link to the account.
   await tx.run(sql`delete from newsletter_subscriber where email = (select email from account where id = ${id})`);
   await tx.run(sql`delete from newsletter_link where email = (select email from account where id = ${id})`);
   await tx.run(sql`delete from draft_invite where email = (select email from account where id = ${id})`);
   await tx.run(sql`update report set email = null where email = (select email from account where id = ${id})`);
+  await forgetAddress(tx, id);
   // Before the account's tables, so that nothing can start for it in the meantime: every credential look-up checks this mark.
   await tx.run(sql`
     update account set closed_at = ${now}, email = ${`closed-${id}@account.invalid`}, name = null, password_hash = null, team_role = null

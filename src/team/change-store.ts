@@ -5,6 +5,7 @@ import { limitOf } from '../platform/database/page-of-rows.ts';
 import type { RowOrNone } from '../platform/database/row-or-none.ts';
 import { BLOG_POST } from '../server/pipeline/logged-subject.ts';
 import { isAbout, subjectOfEntry } from '../server/pipeline/logged-subject-store.ts';
+import { showAddresses } from '../server/pipeline/team-log-store.ts';
 
 export interface TeamChange {
   id: number;
@@ -78,7 +79,7 @@ export async function listChanges(
       left join team_audit c on c.id = hit.id left join account a on a.id = c.account_id order by c.id desc`);
   const rows = found.flatMap(({ total: _total, operations: _operations, ...row }) => (row.id === null ? [] : [row as TeamChange]));
   const { total, operations } = found[0]!;
-  return { rows, total: Math.min(total, MOST_CHANGES), isCapped: total > MOST_CHANGES, operations };
+  return { rows: await showAddresses(db, rows), total: Math.min(total, MOST_CHANGES), isCapped: total > MOST_CHANGES, operations };
 }
 
 /** Rows `logged(name)`: each operation that the site's log has entries of, then null. Each costs one look into an index. */
@@ -109,8 +110,9 @@ async function findAuthors(db: Db, by: string): Promise<number[]> {
 /** One entry of the log; its row stays locked until the transaction ends, so that nobody undoes it twice. */
 export async function lockChange(tx: Db, given: { siteId: number; id: number }): Promise<TeamChange | undefined> {
   await tx.run(sql`select from team_audit where id = ${given.id} for update`);
-  return tx.row<TeamChange>(sql`
+  const entry = await tx.row<TeamChange>(sql`
     select ${columns} from team_audit c left join account a on a.id = c.account_id where c.site_id = ${given.siteId} and c.id = ${given.id}`);
+  return entry && (await showAddresses(tx, [entry]))[0];
 }
 
 /** At most this many of the changes since are read and named. */
@@ -118,8 +120,9 @@ const MOST_SINCE = 200;
 
 /** Later entries about the same things, newest first. */
 export async function listChangesSince(db: Db, given: { siteId: number; subjects: readonly string[]; id: number }): Promise<TeamChange[]> {
-  return db.rows<TeamChange>(sql`
+  const entries = await db.rows<TeamChange>(sql`
     select ${columns} from team_audit c left join account a on a.id = c.account_id
     where c.site_id = ${given.siteId} and ${isAbout(given.subjects)} and c.id > ${given.id}
     order by c.id desc limit ${raw(String(MOST_SINCE))}`);
+  return showAddresses(db, entries);
 }

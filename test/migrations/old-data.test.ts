@@ -156,3 +156,58 @@ describe('0052: votes that owners cast for their own listing', () => {
     ]);
   });
 });
+
+describe('0460: addresses in the log of the site team', () => {
+  beforeEach(() => startBefore('0460'));
+
+  it('become the number of their account, or are removed if there is no such account any more; all else stays', async () => {
+    const ann = await account('ann.o+a@people.example');
+    const add = (operation: string, subject: string, before: unknown, undo: unknown = null) =>
+      db.run(sql`insert into team_audit (site_id, at, operation, subject, before, undo, via)
+        select id, ${then}, ${operation}, ${subject}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(undo)}::jsonb, 'console' from site`);
+    await add('transfer_listing', 'listing:a', { owners: ['Ann.o+a@people.example', 'gone@people.example'] }, { input: { email: 'gone@people.example' } });
+    await add('set_text', 'text:about:en', { text: 'Write to "ann.o+a@people.example" or annxo+a@people.example.' });
+    await add('set_site', 'site:main', { settings: { support_email: 'help@site.example' } });
+    await add('send_test_email', 'mail:test', { to: 'stranger@people.example' });
+    await migrate(db);
+    expect(await db.rows(sql`select before, undo from team_audit order by id`)).toEqual([
+      {
+        before: { owners: [`account-${ann}@account.invalid`, 'deleted@account.invalid'] },
+        undo: { input: { email: 'deleted@account.invalid' } },
+      },
+      { before: { text: 'Write to "ann.o+a@people.example" or annxo+a@people.example.' }, undo: null },
+      { before: { settings: { support_email: 'help@site.example' } }, undo: null },
+      { before: { to: 'deleted@account.invalid' }, undo: null },
+    ]);
+    await expect(db.run(sql`update team_audit set before = null`)).rejects.toThrow('append-only');
+  });
+});
+
+describe('0462: votes that merges dropped', () => {
+  beforeEach(() => startBefore('0462'));
+
+  it('are kept without where they came from, with another secret', async () => {
+    const [from, into] = [await listing('a'), await listing('b')];
+    const secret = '0b9f3c1e-1111-4222-8333-444455556666';
+    const vote = { launch_id: 1, account_id: 2, secret, sender: '\\x00112233445566778899aabbccddeeff', marks: ['net:x'] };
+    for (const [id, other, votes] of [
+      [from, into, [vote, { ...vote, account_id: 3 }]],
+      [into, from, []],
+    ] as const)
+      await db.run(sql`
+        insert into listing_merge (from_id, into_id, site_id, saved, merged_at)
+        select ${id}, ${other}, id, ${JSON.stringify({ slug: 'a', dropped_votes: votes })}::jsonb, ${then} from site`);
+    await migrate(db);
+    const [some, none] = await db.rows<{ saved: { dropped_votes: { secret: string }[] } }>(sql`select saved from listing_merge order by from_id`);
+    const renewed = { launch_id: 1, secret: expect.stringMatching(/^[0-9a-f-]{36}$/), marks: ['net:x'] };
+    expect(some!.saved).toEqual({
+      slug: 'a',
+      dropped_votes: [
+        { ...renewed, account_id: 2 },
+        { ...renewed, account_id: 3 },
+      ],
+    });
+    expect(new Set([secret, ...some!.saved.dropped_votes.map((one) => one.secret)]).size).toBe(3);
+    expect(none!.saved).toEqual({ slug: 'a', dropped_votes: [] });
+  });
+});

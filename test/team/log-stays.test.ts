@@ -21,6 +21,9 @@ it('the log of the site team is only ever added to; an account that is closed le
   for (const attempt of [
     sql`update team_audit set operation = 'set_settings'`,
     sql`update team_audit set after = '{"a": 2}', account_id = null`,
+    // An address becomes the number of the account that has it, and nothing else.
+    sql`update team_audit set before = '{"a": "account-1@account.invalid"}'`,
+    sql`update team_audit set after = '{"owner": "account-1@account.invalid"}'`,
     sql`update team_audit set at = at + interval '1 second'`,
     sql`delete from team_audit where operation = 'set_text'`,
     sql`truncate team_audit`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import { count, instant } from '../../contract/values.ts';
+import { findLanguage } from '../account-store.ts';
 import { recordAudit } from '../audit-store.ts';
 import { closeAccount } from '../close-account-store.ts';
 import { readHeldData } from '../held-data-store.ts';
@@ -36,8 +37,9 @@ export const closeAccountForTeam = defineTeamOperation({
     if (person.team_role !== null)
       faults.push({ pointer: '/account', code: 'team_member', detail: `${person.email} is a member of the site team. Remove them from the team first.` });
     if (faults.length > 0) throw invalidInput(faults);
-    await mailPeople(call.db, { to: [person.email], write: () => writeAccountDeleted({ site: call.site, reason: why }) });
+    const language = await findLanguage(call.db, id);
     await closeAccount(call.db, id, call.now);
+    await mailPeople(call.db, { to: [person.email], otherwise: language, write: () => writeAccountDeleted({ site: call.site, reason: why }) });
     await recordAudit(call.db, { accountId: id, event: 'account_closed', call: { caller: call.caller, now: call.now, from: { address: null, client: null } } });
     // Without the address: the log stays, the person doesn't.
     call.note({ subject: `account:${id}`, before: { closed: false }, after: { closed: true } });

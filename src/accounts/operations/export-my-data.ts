@@ -43,6 +43,8 @@ export const exportMyData = defineSiteOperation({
     used_products: rows,
     profiles: rows,
     followed_subjects: rows,
+    merged_listings: rows,
+    merged_categories: rows,
     launch_reminders: rows,
     reports: rows,
     appeals: rows,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { callOf, later, makePerson, NOW, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
+import { accountsWithoutReference, columnsElsewhere, heldThrough, notHeldThrough } from '../../../test/support/transfer/held-columns.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { type Database, raw, sql } from '../../platform/database/database.ts';
@@ -118,8 +119,42 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(
     sql`insert into purchase_event (purchase_id, at, event, by, account_id) select id, ${NOW}, 'created', 'person', ${id} from purchase where account_id = ${id}`,
   );
+  await makeBusyOrder(id, listing);
+  await db.run(
+    sql`insert into listing_founder (listing_id, founder_id, position) select ${listing}, f.id, 90 + ${id} % 9 from founder f where f.account_id = ${id}`,
+  );
+  await db.run(sql`
+    insert into collection_item (collection_id, listing_id, note, added_at) select c.id, ${listing}, 'Good', ${NOW} from collection c where c.account_id = ${id}`);
   await refreshListingStats(db, [listing]);
   return { person, key, listing, launch };
+}
+
+/** All that an order can have. */
+async function makeBusyOrder(account: number, listing: number): Promise<void> {
+  const order = sql`(select id from purchase where account_id = ${account})`;
+  const line = (await db.row<{ id: number }>(sql`
+    insert into purchase_line (purchase_id, position, product, listing_id, item, amount_cents) values (${order}, 0, 'done_for_you', ${listing}, '{"product": "done_for_you"}', 100)
+    returning id`))!.id;
+  const task = await db.row<{ id: number }>(sql`
+    insert into team_task (site_id, line_id, kind, created_at) values (1, ${line}, 'done_for_you', ${NOW}) returning id`);
+  await db.run(sql`insert into team_task_message (task_id, at, by, body) values (${task!.id}, ${NOW}, 'buyer', 'My own words')`);
+  await db.run(sql`insert into featured_period (line_id, listing_id, begins_at, ends_at) values (${line}, ${listing}, ${NOW}, ${later(5)})`);
+  const payment = (await db.row<{ id: string }>(sql`
+    insert into payment (id, purchase_id, provider, reference, status, amount_cents, created_at)
+    values (gen_random_uuid(), ${order}, 'sandbox', ${`sb_${account}`}, 'succeeded', 100, ${NOW}) returning id`))!.id;
+  await db.run(sql`
+    insert into payment_dispute (payment_id, reference, status, amount_cents, told_at, opened_at) values (${payment}, ${`dp_${account}`}, 'open', 100, ${NOW}, ${NOW})`);
+  const refund = (await db.row<{ id: string }>(sql`
+    insert into refund (id, purchase_id, payment_id, amount_cents, reason, kind, status, requested_at)
+    values (gen_random_uuid(), ${order}, ${payment}, 50, 'Half of it', 'order', 'waiting', ${NOW}) returning id`))!.id;
+  await db.run(sql`insert into refund_line (refund_id, line_id, amount_cents) values (${refund}, ${line}, 50)`);
+  await db.run(sql`insert into refund_request (site_id, purchase_id, reason, created_at) values (1, ${order}, 'Not used', ${NOW})`);
+  await db.run(sql`
+    insert into invoice (site_id, kind, year, sequence, number, purchase_id, issued_at, content)
+    values (1, 'invoice', 2026, ${account}, ${`T-2026-${account}`}, ${order}, ${NOW}, '{"buyer": {"name": "Grace Busy"}}')`);
+  const coupon = await db.row<{ id: number }>(sql`
+    insert into coupon (site_id, code, percent, created_at) values (1, ${`BUSY${account}`}, 10, ${NOW}) returning id`);
+  await db.run(sql`insert into coupon_use (purchase_id, coupon_id, cents, used_at) values (${order}, ${coupon!.id}, 10, ${NOW})`);
 }
 
 const countRows = async (table: string, account: number) =>
@@ -136,6 +171,66 @@ describe('every table that refers to an account', () => {
         .sort()
         .map((table) => ({ table, columns: 'account_id' })),
     );
+  });
+});
+
+/** All keys of the objects at a place of an export, such as `orders.lines`. */
+function keysAt(told: object, path: string): Set<string> {
+  let found: unknown[] = [told];
+  for (const name of path.split('.')) found = found.flatMap((one) => (one as Record<string, unknown>)[name] ?? []);
+  return new Set(found.flatMap((one) => Object.keys(one as object)));
+}
+
+describe('every column of what belongs to a person', () => {
+  it('is in the export, or it is said why not; also in tables that belong to a person through others', async () => {
+    const { person } = await makeBusyPerson();
+    const told = await run(exportMyData, {}, by(person));
+    const through = await db.rows<{ name: string; parents: string[] }>(sql`
+      with recursive reference as (
+        select c.conrelid as "from", c.confrelid as "to", a.attname::text as by from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        where c.contype = 'f' and c.connamespace = current_schema()::regnamespace),
+      owned(id) as (select 'account'::regclass::oid union select r."from" from reference r join owned o on o.id = r."to")
+      select o.id::regclass::text as name,
+        coalesce((select array_agg(r.by) from reference r where r."from" = o.id and r."to" in (select id from owned)), '{}') as parents
+      from owned o order by 1`);
+    const parents = new Map(through.map((one) => [one.name, one.parents]));
+    const pathOf = (table: string) => heldThrough[table] ?? heldTables[table]?.exportedAs;
+    const undecided = [...parents.keys()].filter((name) => name !== 'account' && !(name in heldTables) && !(name in heldThrough) && !(name in notHeldThrough));
+    expect(undecided, 'tables that belong to a person through another table').toEqual([]);
+    for (const name of [...Object.keys(heldThrough), ...Object.keys(notHeldThrough)]) expect([...parents.keys()]).toContain(name);
+    const columns = await db.rows<{ table: string; column: string }>(sql`
+      select c.relname::text as "table", a.attname::text as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped order by 1, a.attnum`);
+    const missing: string[] = [];
+    const needless: string[] = [];
+    for (const table of ['account', ...parents.keys()]) {
+      const path = table === 'account' ? 'account' : pathOf(table);
+      if (!path) continue;
+      const keys = keysAt(told, path);
+      expect([table, keys.size > 0]).toEqual([table, true]);
+      const own = columns.filter((one) => one.table === table).map(({ column }) => column);
+      const isThere = (column: string) => keys.has(column) || keys.has(column.replace(/_id$/, ''));
+      const isLink = (column: string) => column === 'id' || column === 'site_id' || (parents.get(table) ?? []).includes(column);
+      const elsewhere = columnsElsewhere[table] ?? {};
+      missing.push(...own.filter((column) => !isThere(column) && !isLink(column) && !(column in elsewhere)).map((column) => `${table}.${column}`));
+      needless.push(
+        ...Object.keys(elsewhere)
+          .filter((column) => !own.includes(column) || keys.has(column))
+          .map((column) => `${table}.${column}`),
+      );
+    }
+    expect(missing).toEqual([]);
+    expect(needless, 'said to be elsewhere, but exported or gone').toEqual([]);
+  });
+
+  it('that has the number of an account without a reference to it is decided too', async () => {
+    const found = await db.rows<{ name: string }>(sql`
+      select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped
+        and a.attname ~ '(account|person|muted|author|voter|owner|buyer|member).*(_id|_ids|s)$|^(account|person|author|voter|owner|buyer|member)$'
+        and a.atttypid in ('int8'::regtype, 'int4'::regtype, 'int8[]'::regtype, 'int4[]'::regtype)
+        and not exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey)) order by 1`);
+    expect(found.map(({ name }) => name)).toEqual(Object.keys(accountsWithoutReference));
   });
 });
 
@@ -224,6 +319,11 @@ describe('closing my account', () => {
     await db.run(sql`
       insert into draft_invite (id, draft_id, email, token_hash, created_at, expires_at)
       select gen_random_uuid(), id, ${email}, ${Buffer.alloc(32, 200)}, ${NOW}, ${later(60)} from draft where account_id <> ${person.accountId} limit 1`);
+    // As earlier versions noted the owners of a listing that was transferred.
+    await db.run(sql`
+      insert into team_audit (site_id, at, operation, subject, before, after, undo, via)
+      values (1, ${NOW}, 'transfer_listing', 'listing:busy', ${JSON.stringify({ owners: [email, 'x@other.example'] })}, ${JSON.stringify({ owners: [person.email] })},
+        ${JSON.stringify({ operation: 'transfer_listing', input: { slug: 'busy', email, reason: 'Undone' } })}, 'console')`);
     const told = await run(exportMyData, {}, by(person));
     expect(told.newsletters).toMatchObject([{ language: 'en' }]);
     const tables = await db.rows<{ name: string }>(sql`
@@ -234,10 +334,32 @@ describe('closing my account', () => {
         if (await db.row(sql`select from ${raw(`"${name}"`)} t where t::text ilike ${`%${person.email}%`} limit 1`)) found.push(name);
       return found;
     };
-    expect(await find()).toEqual(expect.arrayContaining(['account', 'newsletter_link', 'newsletter_subscriber', 'report']));
+    expect(await find()).toEqual(expect.arrayContaining(['account', 'newsletter_link', 'newsletter_subscriber', 'report', 'team_audit']));
     await run(closeMyAccount, { email: person.email }, by(person));
     // A last email says that the account is closed; like every email, it is deleted later.
     expect((await find()).filter((name) => name !== 'sent_mail')).toEqual([]);
+  });
+
+  it('keeps emails that are waiting from being sent, and deletes the content of failed ones', async () => {
+    const { person } = await makeBusyPerson();
+    const other = await makePerson(db);
+    const write = (to: string) => run(requestSignInLink, { email: to, return_to: null, browser: null }, callOf(db));
+    const jobs = () =>
+      db.rows<{ to: string | null }>(sql`
+        select payload ->> 'to' as to from graphile_worker._private_jobs where payload ->> 'to' in (${person.email}, ${other.email}) order by id`);
+    for (const to of [person.email, person.email, other.email]) await write(to);
+    const before = (await jobs()).filter(({ to }) => to === person.email).length;
+    expect(before).toBeGreaterThanOrEqual(3);
+    await db.run(sql`
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'refused' where id = (
+        select min(id) from graphile_worker._private_jobs where payload ->> 'to' = ${person.email})`);
+    // One is being sent: should that fail, it isn't tried again.
+    const { id: running } = (await db.row<{ id: number }>(sql`
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where id = (
+        select max(id) from graphile_worker._private_jobs where payload ->> 'to' = ${person.email}) returning id`))!;
+    await run(closeMyAccount, { email: person.email }, by(person));
+    expect(await jobs()).toEqual([{ to: other.email }]);
+    expect(await db.rows(sql`select payload from graphile_worker._private_jobs where id = ${running}`)).toEqual([{ payload: {} }]);
   });
 
   it('frees the address for a new account', async () => {

@@ -95,7 +95,7 @@ export const sendWeeklyTest = defineTeamOperation({
     return address;
   },
   async handle(_input, call, address) {
-    call.note({ subject: 'mail:weekly_test', after: { to: address } });
+    call.note({ subject: 'mail:weekly_test', after: { sent: true } });
     return { sent_to: address };
   },
 });

@@ -94,7 +94,7 @@ export const resendEmail = defineTeamOperation({
     if (!job || job.is_empty) throw refuse('gone', 'The content of this email is no longer stored, so it can’t be sent again.');
     if (!(await runAgain(db, job.id))) throw refuse('waiting', 'This email is being sent right now.');
     await markMail(db, mail.mail_id, 'waiting');
-    call.note({ subject: `email:${id}`, before: { state: mail.state }, after: { state: 'waiting', to: mail.address } });
+    call.note({ subject: `email:${id}`, before: { state: mail.state }, after: { state: 'waiting' } });
     return { id, to: mail.address };
   },
 });

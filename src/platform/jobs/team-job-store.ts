@@ -76,3 +76,10 @@ export async function removeJob(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.rows(sql`select from graphile_worker.complete_jobs(${[id]}::bigint[])`);
   return rows.length > 0;
 }
+
+/** Removes the jobs with these keys, whether they wait or have failed. One that is running ends, and isn't tried again: what it needs for that is gone. */
+export async function removeJobsWithKeys(tx: Db, keys: readonly string[]): Promise<void> {
+  await tx.rows(sql`
+    select from graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs where key = any(${[...keys]}::text[])))`);
+  await tx.run(sql`update graphile_worker._private_jobs set payload = '{}' where key = any(${[...keys]}::text[])`);
+}

@@ -3,7 +3,7 @@ export { type Block, type Letter, letterOf, type MailKind, placeholders } from '
 export type { Mail } from './mail.ts';
 export { findKeptAttachment, findKeptMail, type KeptMail, listKeptMails, mailFolder } from './mail-folder.ts';
 export { type MailGroup, type MailSample, mailGroupsNeed, sampleListing, sampleReason } from './mail-sample.ts';
-export { findOwnWords, forgetMailsTo, keyOfWords, type MailState, markMail } from './mail-store.ts';
+export { findOwnWords, forgetAllMailsTo, forgetMailsTo, keyOfWords, type MailState, markMail } from './mail-store.ts';
 export { findUnknown, type OwnWords } from './own-words.ts';
 export { type AddressedLetter, queueLetters } from './queue-letters.ts';
 export { queueMail } from './queue-mail.ts';

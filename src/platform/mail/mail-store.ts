@@ -1,4 +1,5 @@
 import { type Db, sql } from '../database/database.ts';
+import { removeJobsWithKeys } from '../jobs/index.ts';
 import type { OwnWords } from './own-words.ts';
 
 /** An email in the list of what was sent: who, what and when, never its content. */
@@ -36,10 +37,25 @@ export async function markMail(tx: Db, key: string, state: 'waiting' | 'failed')
   await tx.run(sql`update sent_mail set state = ${state} where mail_id = (select case when ${key}::text ~ '^[0-9a-f-]{36}$' then ${key}::uuid end)`);
 }
 
-/** Removes some kinds of emails to an address from the list of sent emails, whether or not they have been sent. */
+/** Removes some kinds of a site's emails to an address from the list, with their content. Those that are waiting aren't sent. */
 export async function forgetMailsTo(tx: Db, given: { siteId: number; address: string; kinds: readonly string[] }): Promise<void> {
-  await tx.run(sql`
-    delete from sent_mail where site_id = ${given.siteId} and address = ${given.address.toLowerCase()} and kind = any(${[...given.kinds]}::text[])`);
+  const gone = await tx.rows<{ mail_id: string }>(sql`
+    delete from sent_mail where site_id = ${given.siteId} and address = ${given.address.toLowerCase()} and kind = any(${[...given.kinds]}::text[])
+    returning mail_id`);
+  await removeMails(tx, gone);
+}
+
+/** Removes all emails to an address from the lists of all sites, with their content. Those that are waiting aren't sent. */
+export async function forgetAllMailsTo(tx: Db, address: string): Promise<void> {
+  await removeMails(tx, await tx.rows<{ mail_id: string }>(sql`delete from sent_mail where address = ${address.toLowerCase()} returning mail_id`));
+}
+
+async function removeMails(tx: Db, mails: readonly { mail_id: string }[]): Promise<void> {
+  if (mails.length > 0)
+    await removeJobsWithKeys(
+      tx,
+      mails.map(({ mail_id }) => mail_id),
+    );
 }
 
 /** The operator's words of some kinds, by site, kind and language (`keyOfWords`). */

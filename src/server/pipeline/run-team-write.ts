@@ -50,8 +50,8 @@ function setsOneOf({ before, after }: { before: Values; after: Values }, fields:
   return fields.some((field) => !isDeepStrictEqual(setIn(before, field), setIn(after, field)));
 }
 
-/** A slug, a number, an id or an address: not a text or a file, which may hold anything. */
-const NAME = /^[\p{L}\p{N}._@:/+-]{1,120}$/u;
+/** A slug, a number, an id or the address of a page: not a person's email address, a text or a file, which may hold anything. */
+const NAME = /^[\p{L}\p{N}._:/+-]{1,120}$/u;
 
 /** The first input names what is changed. If it can't, only the operation is named. */
 function subjectOf(operation: AnyOperation, input: Record<string, unknown>): string {

@@ -19,6 +19,7 @@ export interface SavedMerge {
   launches: number[];
   /** Votes of launches that both listings had (in the current week, or without a week), and the launch that has them now. */
   moved_votes: MovedVotes[];
+  /** Whole rows, without where they came from. A new secret: the one that identifies the vote in published proofs is gone. */
   dropped_votes: object[];
   /** Everyone who followed it, and those of them who didn't follow the other one. */
   follows: { account_id: number; since: string; is_new: boolean }[];
@@ -52,7 +53,7 @@ export async function moveLaunches(
   const all = await tx.rows<{ id: number }>(sql`select id from launch where listing_id in (${from}, ${into}) order by id for update`);
   const dropped = await tx.rows<{ vote: object }>(sql`
     delete from vote v using json_to_recordset(${JSON.stringify(double)}::json) d(launch_id bigint, account_id bigint)
-    where v.launch_id = d.launch_id and v.account_id = d.account_id returning to_jsonb(v) as vote`);
+    where v.launch_id = d.launch_id and v.account_id = d.account_id returning to_jsonb(v) - 'sender' || jsonb_build_object('secret', gen_random_uuid()) as vote`);
   const both = await tx.rows<{ mine: number; other: number }>(sql`
     select a.id as mine, b.id as other from launch a join launch b on b.listing_id = ${into} and b.week is not distinct from a.week
     where a.listing_id = ${from}`);

@@ -68,7 +68,8 @@ async function giveLaunchesBack(tx: Db, { from, into, saved }: Given): Promise<v
     await tx.run(sql`update vote_review set launch_id = ${launch_id} where id = any(${decisions}::bigint[])`);
   }
   await tx.run(sql`
-    insert into vote select v.* from json_populate_recordset(null::vote, ${JSON.stringify(saved.dropped_votes)}::json) v
+    insert into vote select v.* from jsonb_array_elements(${JSON.stringify(saved.dropped_votes)}::jsonb) d
+    cross join jsonb_populate_record(null::vote, d.value - 'sender' || jsonb_build_object('secret', gen_random_uuid())) v
     join account a on a.id = v.account_id join launch n on n.id = v.launch_id on conflict do nothing`);
   const all = await tx.rows<{ id: number }>(sql`select id from launch where listing_id in (${from}, ${into})`);
   await recountLaunches(

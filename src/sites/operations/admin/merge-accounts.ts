@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { closeAccount, findPerson, lockPersonById, mailPeople, type PersonRow, recordAudit, writeAccountsMerged } from '../../../accounts/index.ts';
+import {
+  closeAccount,
+  findLanguage,
+  findPerson,
+  lockPersonById,
+  mailPeople,
+  type PersonRow,
+  recordAudit,
+  writeAccountsMerged,
+} from '../../../accounts/index.ts';
 import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import { count } from '../../../contract/values.ts';
@@ -58,13 +67,15 @@ export const mergeAccounts = defineTeamOperation({
     const faults = faultsOf(pair);
     if (faults.length > 0) throw invalidInput(faults);
     const about = { site, from: pair.from.email, into: pair.into.email, reason };
-    await mailPeople(db, { to: [about.from, about.into], write: () => writeAccountsMerged(about) });
+    const language = await findLanguage(db, given.from);
     await takeName(db, given);
     const listings = await moveAccountRows(db, given);
     // What one account owns, the other may have voted for or reviewed.
     for (const listingId of listings) await addMember(call, { listingId, accountId: given.into, role: 'founder' });
     await refreshListingStats(db, listings);
     await closeAccount(db, given.from, now);
+    await mailPeople(db, { to: [about.from], otherwise: language, write: () => writeAccountsMerged(about) });
+    await mailPeople(db, { to: [about.into], write: () => writeAccountsMerged(about) });
     await recordAudit(db, { accountId: given.into, event: 'accounts_merged', detail: { other: about.from }, call });
     call.note({ subject: `account:${given.into}`, before: { accounts: 2 }, after: { accounts: 1, merged: given.from } });
     return { ...given, listings: listings.length };

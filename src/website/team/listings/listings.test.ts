@@ -279,9 +279,13 @@ describe('one listing', () => {
     await service.db.run(sql`
       insert into listing_member (listing_id, account_id, role, since) values (${id}, ${other.accountId}, 'owner', ${service.parts.clock.now()})`);
     const done = await moderator.post(`/team/listings/${slug}`, { form: 'transfer', email: heir.email, reason: 'Sold' });
-    await service.db.run(sql`update account set closed_at = ${service.parts.clock.now()}, email = 'gone@example.org' where id = ${other.accountId}`);
+    await service.db.run(
+      sql`update account set closed_at = ${service.parts.clock.now()}, email = ${`closed-${other.accountId}@account.invalid`} where id = ${other.accountId}`,
+    );
     const refused = await moderator.post('/team/undo', { change: /undo=(\d+)/.exec(done.to!)![1]!, back: '/team/log' });
-    expect(refused.words).toContain(`There is no account with the address ${other.email} any more. Transfer the listing instead.`);
+    // Their address is gone with their account.
+    expect(refused.words).toContain(`There is no account with the address closed-${other.accountId}@account.invalid any more. Transfer the listing instead.`);
+    expect(refused.words).not.toContain(other.email);
     expect((await heir.get(`/account/listings/${id}/edit`)).status).toBe(200);
   });
 
@@ -436,8 +440,15 @@ describe('two listings of one product', () => {
     );
     const shown = await editor.get(`/team/listings/${into.slug}/merge?with=${encodeURIComponent(`${service.origin}/listings/${from.slug}`)}`);
     expect(shown.words).toMatch(/Kept: Yawl Merged into it: Yawl App[\s\S]*1 vote is dropped[\s\S]*Its new owners are: /);
+    await service.db.run(sql`update vote set sender = '\\x0123456789abcdef0123456789abcdef'`);
+    const secretOf = async (launchId: number) =>
+      (await service.db.row<{ secret: string }>(sql`select secret::text from vote where launch_id = ${launchId} and account_id = ${both.accountId}`))?.secret;
+    const secrets = [await secretOf(fromAny), await secretOf(intoAny)];
     const done = await merge(editor, from.slug, into.slug);
     expect(done.to).toMatch(/done=merged&undo=\d+$/);
+    const saved = JSON.stringify(await service.db.row(sql`select saved from listing_merge where from_id = ${from.id}`));
+    // Nothing that identifies a vote in published proofs, or where it came from.
+    for (const secret of [...secrets, '0123456789abcdef0123456789abcdef', 'sender']) expect(saved).not.toContain(secret);
     const facts = async (id: number) => service.db.row(sql`select votes, followers, rating_count from listing_stats where listing_id = ${id}`);
     // Two people: one voted for both; the new owner's own vote is gone.
     expect(await facts(into.id)).toEqual({ votes: 2, followers: 2, rating_count: 1 });
@@ -448,6 +459,10 @@ describe('two listings of one product', () => {
     expect((await merge(editor, from.slug, into.slug)).words).toContain('two different listings');
     await editor.post('/team/undo', { change: /undo=(\d+)/.exec(done.to!)![1]!, back: `/team/listings/${into.slug}` });
     expect(await facts(from.id)).toEqual({ votes: 2, followers: 2, rating_count: 1 });
+    const after = [await secretOf(fromAny), await secretOf(intoAny)];
+    const renewed = after.filter((secret) => !secrets.includes(secret));
+    expect(renewed).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(saved).not.toContain(renewed[0]);
     expect(await facts(into.id)).toMatchObject({ followers: 1, rating_count: 0 });
     expect(await service.db.row(sql`select listing_id from award where launch_id = ${won}`)).toEqual({ listing_id: from.id });
     await expect.poll(async () => (await service.get(`/listings/${from.slug}`)).status).toBe(200);
