@@ -1,6 +1,6 @@
 // What other domains may use of reports: what visitors tell the site team about, and its decisions.
 
-export { type AppealKind, appealKinds } from './appeals/appeal-store.ts';
+export type { AppealKind } from './appeals/appeal-store.ts';
 export { appealDecision } from './appeals/operations/appeal-decision.ts';
 export { decideAppeal, reopenAppeal } from './appeals/operations/decide-appeal.ts';
 export { lookAtAppeal } from './appeals/operations/look-at-appeal.ts';

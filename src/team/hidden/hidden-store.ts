@@ -8,7 +8,7 @@ export const hiddenKinds = ['review', 'post', 'collection', 'person', 'listing']
 export type HiddenKind = (typeof hiddenKinds)[number];
 
 /** More entries than this of a kind aren't counted. */
-export const MOST_HIDDEN = 1000;
+const MOST_HIDDEN = 1000;
 
 export interface HiddenRow {
   kind: HiddenKind;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { hashToken } from '../../../src/accounts/index.ts';
 import { recordWeek } from '../../../src/launches/award-log/record-week.ts';
 import { addDays, runningWeek } from '../../../src/launches/index.ts';
@@ -14,6 +13,7 @@ import { typedBilling } from '../orders/orders.ts';
 import { type ServiceOptions, startService, type TestService, until } from '../service.ts';
 import { freePort } from '../slipway.ts';
 import { startWebsites } from '../websites.ts';
+import { sendLogo } from './send-logo.ts';
 import { newPerson, newVisitor, type Visitor } from './visitor.ts';
 
 /** The demo, with a person who has something on every personal page. */
@@ -259,26 +259,6 @@ async function fill(
     `/listings/${other!.slug}/remind`,
   ];
   return { draftId, own: own!.slug, other: other!.slug, unlinked: [...mailed, paid, pending, paying, await askConsent(service, owner), ...behindForms] };
-}
-
-/** Calm water under a low sun: the front page of the screenshots shows this logo large. */
-const drawLogo = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><rect width="320" height="320" fill="#0b5563"/>
-      <path d="M96 176a64 64 0 0 1 128 0z" fill="#ffc8a8"/>
-      <path d="M48 188h224M80 220h160M112 252h96" stroke="#fff" stroke-width="14" stroke-linecap="round"/></svg>`),
-  )
-    .png()
-    .toBuffer();
-
-/** A logo for a listing, by the form of its page. */
-async function sendLogo(owner: WholeSite['owner'], address: string): Promise<void> {
-  const form = new FormData();
-  form.set('form', 'upload_logo');
-  form.set('file', new Blob([Uint8Array.from(await drawLogo())]), 'logo.png');
-  const headers = { Cookie: `sid=${owner.token}`, Origin: new URL(address).origin };
-  const { status, ok } = await fetch(address, { method: 'POST', headers, body: form });
-  if (!ok) throw new Error(`the logo is answered with ${status}`);
 }
 
 /** A program registers itself and sends the owner's browser to be asked. @returns the consent page's path */
