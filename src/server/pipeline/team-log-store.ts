@@ -11,7 +11,7 @@ interface LoggedChange {
 }
 
 /** A text of a note that is an address as a whole; not the name of a field, and not a part of a longer text. */
-const ADDRESS = /(?<!\\)"([^"\\\s]+@[^"\\\s]+)"(?!:)/g;
+const ADDRESS = /(?<!\\)"([^"\\\s@]+@[^"\\\s@]+)"(?!:)/g;
 /** What the log keeps instead of the address of an account: its number, which says nothing about the person once the account is closed. */
 const REFERENCE = /(?<!\\)"account-(\d{1,15})@account\.invalid"(?!:)/g;
 
