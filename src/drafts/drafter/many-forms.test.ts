@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { crawledPhrasing } from '../../../test/support/drafts/crawled-phrasing.ts';
-import {
-  type Form,
-  foundersInManyForms,
-  placesInManyForms,
-  pricesInManyForms,
-  rolesAndGroups,
-  yearsInManyForms,
-} from '../../../test/support/drafts/forms/many-forms.ts';
+import { placesInManyForms, pricesInManyForms, yearsInManyForms } from '../../../test/support/drafts/forms/facts-forms.ts';
+import type { Form } from '../../../test/support/drafts/forms/form.ts';
+import { foundersInManyForms, rolesAndGroups } from '../../../test/support/drafts/forms/people-forms.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
 // The same facts in forms that other tables don't have: cards, figures, letters, addresses without a country, prices of many countries.

@@ -119,7 +119,7 @@ export async function listOpenEvents(
 }
 
 /** How long the text of a webhook is kept, for questions about what a provider told. */
-export const WEBHOOK_DAYS = 90;
+const WEBHOOK_DAYS = 90;
 
 /** Empties the texts of webhooks that came more than 90 days ago and have an outcome, at most 1,000 at a time. What was read from them stays. */
 export async function forgetWebhookTexts(tx: Db, now: Date): Promise<void> {
