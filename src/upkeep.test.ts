@@ -82,6 +82,16 @@ describe('a change of more listings than one notice can name', () => {
   });
 });
 
+it('which owners are still to be told of a week makes no answers stale, unlike the week itself', async () => {
+  const week = sql`site_id = 1 and week = '2026-11-16'`;
+  await db.run(sql`insert into calendar_week (site_id, week, opened_at) values (1, '2026-11-16', ${NOW}) on conflict do nothing`);
+  expect(await hearing(() => db.run(sql`update calendar_week set began_untold = '{1,2}', ended_untold = '{3}' where ${week}`))).toEqual([]);
+  expect(await hearing(() => db.run(sql`update calendar_week set began_untold = began_untold[2:], ended_untold = '{}' where ${week}`))).toEqual([]);
+  for (const column of [sql`sealed_at`, sql`judged_at`, sql`closed_at`, sql`voting_ended_at`])
+    expect(await hearing(() => db.run(sql`update calendar_week set ${column} = ${NOW}, began_untold = '{}' where ${week}`))).toEqual(['ranking', 'standing']);
+  expect(await hearing(() => db.run(sql`delete from calendar_week where ${week}`))).toEqual(['ranking', 'standing']);
+});
+
 describe('views', () => {
   const viewsOf = async (id: number) => (await db.row<{ views: number }>(sql`select views from listing_stats where listing_id = ${id}`))!.views;
   const see = async (seen: readonly number[]) => {

@@ -115,15 +115,16 @@ export async function isBeingClosed(db: Db, given: { siteId: number; week: strin
   return row !== undefined;
 }
 
-/** Weeks before the running one that began and aren't closed, in order: their awards wait. */
-export async function listUnclosed(db: Db, given: { siteId: number; running: string }): Promise<string[]> {
+/** Weeks before the running one that wait for decisions of the site team on held votes, in order. A week that is just being closed doesn't. */
+export async function listUndecided(db: Db, given: { siteId: number; running: string }): Promise<string[]> {
   const rows = await db.rows<{ week: string }>(sql`
     select week from calendar_week
-    where site_id = ${given.siteId} and week < ${given.running} and opened_at is not null and closed_at is null order by week`);
+    where site_id = ${given.siteId} and week < ${given.running} and opened_at is not null and closed_at is null
+      and judged_at is not null and sealed_at is null order by week`);
   return rows.map(({ week }) => week);
 }
 
-/** Whether a week's votes are final. @param given.week its Monday */
+/** Whether a week is closed: its awards are written, if it has any. Its votes are final before that (`findSealed`). @param given.week its Monday */
 export async function isClosed(db: Db, given: { siteId: number; week: string }): Promise<boolean> {
   return (await findMark(db, given, 'closed_at')) !== undefined;
 }

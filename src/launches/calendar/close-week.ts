@@ -8,7 +8,7 @@ import { recordWeek } from '../award-log/record-week.ts';
 import { hasAwards, insertAwards, lockLaunchesOfWeek } from '../award-save-store.ts';
 import { awardsWaitUntil } from '../awards-wait.ts';
 import { countDecidingVotes } from '../votes/deciding/effect-store.ts';
-import { finishLooks, type LooksBeforeClosing, lookBeforeClosing } from '../votes/look-again.ts';
+import { catchUpLooks, finishLooks, type LooksBeforeClosing, lookBeforeClosing } from '../votes/look-again.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
 import { runningWeek, weekSpan } from '../weeks.ts';
 import { awaitTurn, findSealed, isBeingClosed, isClosed, isJudged, listToClose, markJudged, markWeek, sealWeek } from './calendar-week-store.ts';
@@ -52,7 +52,7 @@ async function makeFinal(database: Database, given: PastWeek): Promise<boolean> 
   await database.transaction((tx) => liftVeil(tx, of));
   await recountWeek(database, of);
   // Once: what happens while the awards wait, and a change of the settings, don't change what the rules held.
-  const looks = (await isJudged(database, of)) ? undefined : await lookBeforeClosing(database, { site, week });
+  const looks = (await isJudged(database, of)) ? undefined : await catchUpLooks(database, await lookBeforeClosing(database, { site, week }));
   return database.transaction((tx) => seal(tx, { ...given, looks }));
 }
 

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { castVote, type Played, playCalendar } from '../../../test/support/calendar.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
-import { mailsTo, makePerson } from '../../../test/support/people.ts';
+import { callOf, mailsTo, makePerson, run } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { type Database, type Db, type Sql, sql } from '../../platform/database/database.ts';
+import { listWaitingWeeks } from '../operations/list-waiting-weeks.ts';
 import { castVotes } from '../votes/cast-votes.ts';
+import { lookAgainAtVotes } from '../votes/look-again.ts';
 import { WEEK_CLOSING_LOCK } from '../votes/vote-store.ts';
 import { addDays } from '../weeks.ts';
 import { openWeeks, runCalendar } from './run-calendar.ts';
@@ -107,6 +110,57 @@ it('while votes are held up, a large week takes no more statements than a small 
   expect(held[0]!.length).toBeGreaterThan(1);
   expect(held[1]).toEqual(held[0]);
   expect(held.flat().filter((text) => /\bvote\b|listing_stats|add_job|notice/.test(text))).toEqual([]);
+});
+
+it('votes that come too late for a week, while it is checked, don’t make others wait for another check, and are checked themselves', async () => {
+  const { db, calendar, played, vote } = await start(9);
+  await vote(MONDAY);
+  const now = new Date(at(NEXT).getTime() + 1000);
+  let isLocked = false;
+  let isLate = true;
+  const whileLocked: string[] = [];
+  const watched = steppingIn(db, {
+    before: async ({ text, values }) => {
+      if (text.includes('pg_advisory_xact_lock(') && values.includes(WEEK_CLOSING_LOCK)) isLocked = true;
+      if (isLocked && text.includes('vote_confirmation c on')) whileLocked.push(text);
+      // While the last launch is checked, all of them get a vote that is too late.
+      if (!isLate || !text.includes('vote_confirmation c on') || !values.some((value) => Array.isArray(value) && value.includes(lastLaunch))) return;
+      isLate = false;
+      for (const { slug } of played) {
+        const { accountId } = await makePerson(db, { now: at('2026-01-05') });
+        await castVotes(db, { site: calendar.site, ballots: [{ slug, accountId, address: null, now }] });
+        // As while only the minute's check is due.
+        await db.run(sql`update launch n set votes_unlooked = 1 from listing l where l.id = n.listing_id and l.slug = ${slug} and n.week = ${MONDAY}`);
+      }
+    },
+    committed: () => {
+      isLocked = false;
+    },
+  });
+  const lastLaunch = (await db.row<{ id: number }>(sql`select max(id) as id from launch where week = ${MONDAY}`))!.id;
+  await runCalendar(watched, { sites: calendar.sites, now });
+  expect(isLate).toBe(false);
+  expect(whileLocked).toEqual([]);
+  const counts = () => db.rows(sql`select week_votes, votes_unlooked from launch where week = ${MONDAY} order by id`);
+  expect(await counts()).toEqual(played.map((_, i) => ({ week_votes: i + 1, votes_unlooked: 1 })));
+  await lookAgainAtVotes(db, { site: calendar.site, now });
+  expect(await counts()).toEqual(played.map((_, i) => ({ week_votes: i + 1, votes_unlooked: 0 })));
+});
+
+it('while a week is being closed, nobody reads that it waits for the site team', async () => {
+  const { db, calendar, vote } = await start(2, { awards_wait_days: 2 });
+  await vote(MONDAY);
+  const now = new Date(at(NEXT).getTime() + 1000);
+  const read = async () => (await run(listWaitingWeeks, {}, { ...callOf(db, { caller: commandLine, now }), site: calendar.site })).items;
+  const seen: unknown[] = [];
+  const watched = steppingIn(db, {
+    before: async ({ text }) => {
+      if (/vote_confirmation c on|insert into award_snapshot/.test(text)) seen.push(await read());
+    },
+  });
+  await runCalendar(watched, { sites: calendar.sites, now });
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.filter((items) => (items as unknown[]).length > 0)).toEqual([]);
 });
 
 it('the counts of the new week stay hidden in its first hours while the last week is closed', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { awardsWaitUntil } from '../awards-wait.ts';
-import { listUnclosed } from '../calendar/calendar-week-store.ts';
+import { listUndecided } from '../calendar/calendar-week-store.ts';
 import { runningWeek } from '../weeks.ts';
 
 /** It doesn't show how many votes are held, because sellers of votes would count theirs. */
@@ -18,7 +18,7 @@ export const listWaitingWeeks = defineSiteOperation({
     items: z.array(z.strictObject({ week: v.day, until: v.instant.meta({ description: 'The week closes then at the latest.' }) })),
   }),
   async handle(_, { db, site, now }) {
-    const weeks = await listUnclosed(db, { siteId: site.id, running: runningWeek(now, site.timeZone) });
+    const weeks = await listUndecided(db, { siteId: site.id, running: runningWeek(now, site.timeZone) });
     const items = weeks.map((week) => ({ week, until: awardsWaitUntil(site, week) })).filter(({ until }) => now < until);
     return { items: items.map(({ week, until }) => ({ week, until: until.toISOString() })) };
   },

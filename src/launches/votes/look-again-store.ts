@@ -142,10 +142,17 @@ export async function saveVerdicts(tx: Db, verdicts: readonly Verdict[]): Promis
     where v.launch_id = x.launch_id and v.account_id = x.account_id and v.review_id is null`);
 }
 
-/** Records that the launches were checked, and how many votes each had. */
-export async function markLooked(tx: Db, looks: readonly { launch: number; votes: number }[]): Promise<void> {
+/**
+ * Records that the launches were checked, and how many votes each had.
+ * @param until only votes before it were checked; later ones that no check has read are still due
+ */
+export async function markLooked(tx: Db, looks: readonly { launch: number; votes: number }[], until?: Date): Promise<void> {
+  const left = until
+    ? sql`case when n.votes_unlooked = 0 then 0 else least(n.votes_unlooked,
+        (select count(*)::int from vote v where v.launch_id = n.id and v.cast_at >= ${until})) end`
+    : sql`0`;
   await tx.run(sql`
-    update launch n set votes_unlooked = 0, votes_looked = x.votes
+    update launch n set votes_unlooked = ${left}, votes_looked = x.votes
     from unnest(${looks.map(({ launch }) => launch)}::bigint[], ${looks.map(({ votes }) => votes)}::int[]) x(id, votes)
-    where n.id = x.id and (n.votes_unlooked, n.votes_looked) is distinct from (0, x.votes)`);
+    where n.id = x.id and (n.votes_unlooked, n.votes_looked) is distinct from (${left}, x.votes)`);
 }

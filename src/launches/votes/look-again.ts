@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { findVotedSpan } from '../award-log/voted-span.ts';
 import { listWeekMarks } from '../calendar/calendar-week-store.ts';
 import { runningWeek, startOfDay } from '../weeks.ts';
-import { hasUnlooked, isUnlooked, listUnlooked, listVotedOfWeek, listVotes, lockLooked } from './look-again-store.ts';
+import { hasUnlooked, isUnlooked, type LaunchToLook, listUnlooked, listVotedOfWeek, listVotes, lockLooked } from './look-again-store.ts';
 import { findAllChanges, type Look, lookAtLaunch, lookAtLocked, type Span, saveLooks, stepOf } from './looks/look-at-launch.ts';
 import { isStale, measureSite } from './measure-site.ts';
 import { askForLooks, findKeptNorm, findNorm } from './norm-store.ts';
@@ -89,13 +89,38 @@ export async function lookBeforeClosing(db: Db, given: { site: Site; week: strin
   return { span, voted, versions };
 }
 
-/** Checks again what has changed since `lookBeforeClosing`, in the transaction that closes the week and holds its votes. */
-export async function finishLooks(tx: Db, { span, versions }: LooksBeforeClosing): Promise<void> {
-  const voted = await listVotedOfWeek(tx, { siteId: span.site.id, week: span.week });
-  const changed = voted.filter(({ id, version }) => versions.get(id) !== version);
+/** This many changed launches are checked while all votes of the site wait. */
+const FEW = 3;
+
+/** Passes after which the rest is checked while votes wait, if votes come faster than they can be checked. */
+const MOST_PASSES = 5;
+
+/**
+ * Checks again what has changed since `lookBeforeClosing`, without holding up others, until little is left for `finishLooks`: people vote for
+ * launches of the week while they are checked, and each of those votes changes a launch, also one that came too late for the week.
+ */
+export async function catchUpLooks(db: Db, looks: LooksBeforeClosing): Promise<LooksBeforeClosing> {
+  const versions = new Map(looks.versions);
+  for (let pass = 1; pass <= MOST_PASSES; pass++) {
+    const changed = await listChanged(db, { ...looks, versions });
+    if (changed.length <= FEW) break;
+    for (const launch of changed) versions.set(launch.id, await lookAtLaunch(db, launch, looks.span));
+  }
+  return { ...looks, versions };
+}
+
+/** Checks again what has changed since `catchUpLooks`, in the transaction that closes the week and holds its votes. */
+export async function finishLooks(tx: Db, looks: LooksBeforeClosing): Promise<void> {
+  const changed = await listChanged(tx, looks);
   if (changed.length === 0) return;
   await lockLooked(tx, changed);
-  await lookAtLocked(tx, changed, span);
+  await lookAtLocked(tx, changed, looks.span);
+}
+
+/** Launches whose votes are others than at the last check. */
+async function listChanged(db: Db, { span, versions }: LooksBeforeClosing): Promise<LaunchToLook[]> {
+  const voted = await listVotedOfWeek(db, { siteId: span.site.id, week: span.week });
+  return voted.filter(({ id, version }) => versions.get(id) !== version);
 }
 
 /** When the site team ended voting in a week early; undefined: it didn't. */

@@ -86,19 +86,21 @@ export async function lookAtLocked(tx: Db, launches: readonly LaunchToLook[], sp
 }
 
 async function saveLook(tx: Db, look: Look, { site, now, closing }: Span): Promise<string | undefined> {
-  await saveLooks(tx, [look], { now, ...(!closing && { site }) });
+  await saveLooks(tx, [look], { now, ...(closing ? { until: closing.until } : { site }) });
   return findVersion(tx, look.id);
 }
 
 /**
  * Saves which votes are held, in the transaction that has locked the launches.
  * @param given.site undefined: it is too late to ask voters
+ * @param given.until only votes before it were checked
  * @returns whether anything is different now
  */
-export async function saveLooks(tx: Db, looks: readonly Look[], { site, now }: { site?: Site; now: Date }): Promise<boolean> {
+export async function saveLooks(tx: Db, looks: readonly Look[], { site, now, until }: { site?: Site; now: Date; until?: Date }): Promise<boolean> {
   await markLooked(
     tx,
     looks.map(({ id, votes }) => ({ launch: id, votes })),
+    until,
   );
   if (site) await askVoters(tx, { site, now, asked: looks.flatMap(({ asked }) => asked) });
   await tellVoters(tx, { votes: looks.flatMap(({ stopped }) => stopped), outcome: 'held', now });
