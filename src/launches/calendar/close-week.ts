@@ -25,6 +25,8 @@ interface PastWeek {
   site: Site;
   week: string;
   now: Date;
+  /** Stops it before its next step. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Launches that are recounted in one transaction: who votes for one of them waits for it. */
@@ -38,28 +40,32 @@ const RECOUNTED_AT_ONCE = 50;
  * @returns undefined if it was already closed, or waits
  */
 export async function closeWeek(database: Database, given: PastWeek): Promise<ClosedWeek | undefined> {
-  const { site, week } = given;
+  const { site, week, signal } = given;
   const of = { siteId: site.id, week };
+  signal?.throwIfAborted();
   if (await isClosed(database, of)) return undefined;
   const isFinal = (await findSealed(database, of)) !== undefined || (await makeFinal(database, given));
+  signal?.throwIfAborted();
   return isFinal ? database.transaction((tx) => writeResult(tx, given)) : undefined;
 }
 
 /** Makes a week's votes final. @returns false if it waits for decisions on held votes */
 async function makeFinal(database: Database, given: PastWeek): Promise<boolean> {
-  const { site, week } = given;
+  const { site, week, signal } = given;
   const of = { siteId: site.id, week };
   await database.transaction((tx) => liftVeil(tx, of));
-  await recountWeek(database, of);
+  await recountWeek(database, { ...of, signal });
   // Once: what happens while the awards wait, and a change of the settings, don't change what the rules held.
-  const looks = (await isJudged(database, of)) ? undefined : await catchUpLooks(database, await lookBeforeClosing(database, { site, week }));
+  const looks = (await isJudged(database, of)) ? undefined : await catchUpLooks(database, await lookBeforeClosing(database, { site, week, signal }));
+  signal?.throwIfAborted();
   return database.transaction((tx) => seal(tx, { ...given, looks }));
 }
 
 /** Counters are copies: the awards are given by the votes. */
-async function recountWeek(database: Database, of: { siteId: number; week: string }): Promise<void> {
+async function recountWeek(database: Database, { signal, ...of }: { siteId: number; week: string; signal: AbortSignal | undefined }): Promise<void> {
   let after = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const last = await database.transaction(async (tx) => {
       const launches = await lockLaunchesOfWeek(tx, { ...of, after, limit: RECOUNTED_AT_ONCE });
       await recountLaunches(
@@ -117,12 +123,12 @@ async function writeResult(tx: Db, { site, week, now }: PastWeek): Promise<Close
  * Closes all weeks that are over, in order: those before a week that has begun, and those whose awards waited, once no undecided vote could change
  * them or the time is over. A minute in which nothing is due only reads.
  */
-export async function closeWeeks(database: Database, given: { site: Site; now: Date }): Promise<ClosedWeek[]> {
-  const { site, now } = given;
+export async function closeWeeks(database: Database, given: { site: Site; now: Date; signal?: AbortSignal | undefined }): Promise<ClosedWeek[]> {
+  const { site, now, signal } = given;
   const closed: ClosedWeek[] = [];
   for (const week of await listToClose(database, { siteId: site.id, running: runningWeek(now, site.timeZone) })) {
     const waits = !(await isBeingClosed(database, { siteId: site.id, week })) && (await mustWait(database, { site, week, now }));
-    const done = waits ? undefined : await closeWeek(database, { site, week, now });
+    const done = waits ? undefined : await closeWeek(database, { site, week, now, signal });
     if (done) closed.push(done);
   }
   return closed;

@@ -250,3 +250,34 @@ it('owners of hundreds of launches are told in several transactions, each of the
   expect([sent.length, new Set(sent.map(({ to }) => to)).size]).toEqual([250, 250]);
   expect((await mailsTo(db, ada.email)).filter(({ subject }) => subject.endsWith(' is live'))).toHaveLength(2);
 });
+
+it('a run that is to stop ends before its next step, and the next run does the rest, once', async () => {
+  const { db, calendar, played, vote, plan } = await start(9);
+  await vote(MONDAY);
+  await plan(NEXT);
+  const stopAt = async (isStep: (text: string) => boolean) => {
+    const stopping = new AbortController();
+    let steps = 0;
+    const watched = steppingIn(db, {
+      before: async ({ text }) => {
+        if (!isStep(text)) return;
+        steps++;
+        stopping.abort(new Error('stopping'));
+      },
+    });
+    await expect(runCalendar(watched, { sites: calendar.sites, now: at(NEXT), signal: stopping.signal })).rejects.toThrow('stopping');
+    return steps;
+  };
+  // The votes of one launch are checked, those of the other eight aren't.
+  expect(await stopAt((text) => text.includes('vote_confirmation c on'))).toBe(1);
+  expect(await db.rows(sql`select from calendar_week where week = ${MONDAY} and judged_at is null`)).toHaveLength(1);
+  // The votes are final, without awards.
+  expect(await stopAt((text) => text.includes('sealed_at) values'))).toBe(1);
+  expect(await db.rows(sql`select from calendar_week where week = ${MONDAY} and sealed_at is not null and closed_at is null`)).toHaveLength(1);
+  // The owners of one of the two weeks are told.
+  expect(await stopAt((text) => text.includes('for update skip locked') && text.includes('began_untold'))).toBe(1);
+  await calendar.run(at(NEXT));
+  expect(await db.rows(sql`select rank from award where week = ${MONDAY}`)).toHaveLength(3);
+  const told = await Promise.all(played.map(async (listing) => (await listing.mails()).filter((subject) => subject.endsWith(' is live')).length));
+  expect(told).toEqual(played.map(() => 2));
+});

@@ -23,6 +23,8 @@ interface CalendarRun {
   now: Date;
   /** Called after each step. */
   tell?: (event: CalendarEvent) => void;
+  /** Ends the run before its next step; what is left is due in the next run. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -33,28 +35,33 @@ interface CalendarRun {
 export async function runCalendar(database: Database, given: CalendarRun): Promise<void> {
   await openWeeks(database, given);
   await closeAll(database, given);
-  const { sites, now, tell = () => {} } = given;
+  const { sites, now, tell = () => {}, signal } = given;
+  signal?.throwIfAborted();
   const { warned, withdrawn } = await followBadgeLosses(database, { sites, now });
   if (warned > 0) tell({ did: 'warned', count: warned });
   if (withdrawn > 0) tell({ did: 'withdrew', count: withdrawn });
+  signal?.throwIfAborted();
   await dropExpiredPlaces(database, now);
 }
 
 /** Opens the Mondays since the last one, in order, on each site. */
-export async function openWeeks(database: Database, { sites, now, tell = () => {} }: CalendarRun): Promise<void> {
+export async function openWeeks(database: Database, { sites, now, tell = () => {}, signal }: CalendarRun): Promise<void> {
   for (const site of sites) {
     for (const week of await listMondaysDue(database, site, now)) {
+      signal?.throwIfAborted();
       const opened = await openWeek(database, { site, week, now });
       if (opened) tell({ did: 'opened', site, ...opened });
     }
+    signal?.throwIfAborted();
     await drawVeil(database, { site, now });
   }
 }
 
-async function closeAll(database: Database, { sites, now, tell = () => {} }: CalendarRun): Promise<void> {
+async function closeAll(database: Database, { sites, now, tell = () => {}, signal }: CalendarRun): Promise<void> {
   for (const site of sites) {
-    for (const closed of await closeWeeks(database, { site, now })) tell({ did: 'closed', site, ...closed });
-    await tellOfWeeks(database, { site, now });
+    for (const closed of await closeWeeks(database, { site, now, signal })) tell({ did: 'closed', site, ...closed });
+    await tellOfWeeks(database, { site, now, signal });
+    signal?.throwIfAborted();
     await database.transaction(async (tx) => {
       if ((await mayTakeTurn(tx)) && (await hasEntries(tx, site.id))) await logSettings(tx, { site, now });
     });

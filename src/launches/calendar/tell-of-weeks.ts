@@ -12,9 +12,13 @@ const TOLD_AT_ONCE = 100;
 /**
  * Tells the owners of launches that these began, and how their weeks ended: in steps, after the weeks were opened and closed, so that nobody waits
  * for the emails to be written. What an earlier run left is told now.
+ * @param given.signal stops it before the next step
  */
-export async function tellOfWeeks(database: Database, given: { site: Site; now: Date }): Promise<void> {
-  while (await database.transaction((tx) => tellSome(tx, given)));
+export async function tellOfWeeks(database: Database, given: { site: Site; now: Date; signal?: AbortSignal | undefined }): Promise<void> {
+  for (;;) {
+    given.signal?.throwIfAborted();
+    if (!(await database.transaction((tx) => tellSome(tx, given)))) return;
+  }
 }
 
 /** @returns whether there may be more to tell */

@@ -66,6 +66,7 @@ export async function lookAgainAtVotes(db: Db, given: { site: Site; now: Date; s
 
 /** What was checked before a week closes: the launches' versions at that time. */
 export interface LooksBeforeClosing {
+  signal: AbortSignal | undefined;
   span: Span;
   /** From when to when votes counted for the week. */
   voted: { from: Date; until: Date };
@@ -75,9 +76,10 @@ export interface LooksBeforeClosing {
 /**
  * Checks all votes of a week that has ended, before its votes are held for closing: one launch after the other, as each minute. What happened
  * after the end of voting doesn't change them.
+ * @param given.signal stops it, and `catchUpLooks`, after the launch that it is at
  */
-export async function lookBeforeClosing(db: Db, given: { site: Site; week: string }): Promise<LooksBeforeClosing> {
-  const { site, week } = given;
+export async function lookBeforeClosing(db: Db, given: { site: Site; week: string; signal?: AbortSignal | undefined }): Promise<LooksBeforeClosing> {
+  const { site, week, signal } = given;
   const voted = await findVotedSpan(db, { site, week });
   const { from } = voted;
   const of = { siteId: site.id, week };
@@ -85,8 +87,8 @@ export async function lookBeforeClosing(db: Db, given: { site: Site; week: strin
   const kept = await measureSite(db, { site, week, now: until });
   const span: Span = { site, since: from, kept, week, now: until, ofWeek: await listLaunchesOfWeek(db, of), closing: { week, until } };
   const versions = new Map<number, string | undefined>();
-  for (const launch of await listVotedOfWeek(db, of)) versions.set(launch.id, await lookAtLaunch(db, launch, span));
-  return { span, voted, versions };
+  await lookAtEach(db, await listVotedOfWeek(db, of), { span, versions, signal });
+  return { signal, span, voted, versions };
 }
 
 /** This many changed launches are checked while all votes of the site wait. */
@@ -104,9 +106,20 @@ export async function catchUpLooks(db: Db, looks: LooksBeforeClosing): Promise<L
   for (let pass = 1; pass <= MOST_PASSES; pass++) {
     const changed = await listChanged(db, { ...looks, versions });
     if (changed.length <= FEW) break;
-    for (const launch of changed) versions.set(launch.id, await lookAtLaunch(db, launch, looks.span));
+    await lookAtEach(db, changed, { ...looks, versions });
   }
   return { ...looks, versions };
+}
+
+async function lookAtEach(
+  db: Db,
+  launches: readonly LaunchToLook[],
+  { span, versions, signal }: { span: Span; versions: Map<number, string | undefined>; signal: AbortSignal | undefined },
+): Promise<void> {
+  for (const launch of launches) {
+    signal?.throwIfAborted();
+    versions.set(launch.id, await lookAtLaunch(db, launch, span));
+  }
 }
 
 /** Checks again what has changed since `catchUpLooks`, in the transaction that closes the week and holds its votes. */
