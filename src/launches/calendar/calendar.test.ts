@@ -12,7 +12,7 @@ import { reviewVotes } from '../operations/review-votes.ts';
 import { countPlaces, takePlace } from '../place-store.ts';
 import { readWeekNews } from '../weekly-mail/weekly-mailing-store.ts';
 import { addDays } from '../weeks.ts';
-import { type CalendarEvent, runCalendar } from './run-calendar.ts';
+import { type CalendarEvent, openWeeks, runCalendar } from './run-calendar.ts';
 
 const at = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
 const days = (from: Date, n: number) => new Date(from.getTime() + n * 86_400_000);
@@ -390,6 +390,22 @@ describe('closing a week', () => {
       [earlier, winners.slice(2)],
       [WEEK, winners.slice(0, 2)],
     ]);
+  });
+
+  it('the weekly email names winners that a stopped calendar closed late, once', async () => {
+    const { db, calendar, listings } = await startWeek([2, 3]);
+    const site = calendar.site.id;
+    const send = (week: string) => db.run(sql`insert into weekly_mailing (site_id, week, told) values (${site}, ${week}, 1)`);
+    const lateIn = async (week: string) =>
+      (await readWeekNews(db, { siteId: site, week, last: addDays(week, -7), limit: 30 })).late.map((one) => [one.week, one.awards.map(({ slug }) => slug)]);
+    await send(WEEK);
+    // Two Mondays later: a request opens the weeks, and the upkeep closes those before a moment after it.
+    await openWeeks(db, { sites: calendar.sites, now: at('2027-01-18T08:00:00Z') });
+    await calendar.run(at('2027-01-18T08:00:30Z'));
+    expect(await lateIn('2027-01-18')).toEqual([[WEEK, [listings[1]!.slug, listings[0]!.slug]]]);
+    await send('2027-01-18');
+    await calendar.run(at('2027-01-25'));
+    expect(await lateIn('2027-01-25')).toEqual([]);
   });
 
   it('closes a waiting week without the held votes when the time is over, also after a stop', async () => {

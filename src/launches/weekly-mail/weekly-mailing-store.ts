@@ -119,8 +119,8 @@ export async function readWeekNews(
     select l.closed_at is null as waits,
       array(select w.week::text from calendar_week w join calendar_week i on i.site_id = w.site_id and i.week = ${issue ?? last}
         where w.site_id = l.site_id and w.week < l.week and w.closed_at > i.opened_at
-          -- The email of that week waited until this one was closed, unless it waited for decisions.
-          and not (w.week = i.week - 7 and w.closed_at is not distinct from w.judged_at) order by w.week) as late
+          -- The last issue waited until the weeks before it were closed, unless they waited for decisions. So it named their winners.
+          and not (w.week < i.week and w.closed_at is not distinct from w.judged_at) order by w.week) as late
     from calendar_week l where l.site_id = ${siteId} and l.week = ${last} and l.opened_at is not null`);
   const late: WeekNews['late'] = [];
   for (const one of weeks?.late ?? []) late.push({ week: one, awards: await listWinners(db, { siteId, week: one, categories }) });
