@@ -55,6 +55,7 @@ function madeWord(n: number): string {
 }
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+
 /** Who made a listing: a name of its own for each number. */
 function makeFounder(n: number): { slug: string; name: string } {
   const [first, last] = [madeWord(n % 997), madeWord(Math.floor(n / 997) + 1000)];
