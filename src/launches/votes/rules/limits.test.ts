@@ -59,6 +59,14 @@ describe('chances', () => {
     expect(atLeast(k, n, probability)).toBeCloseTo(chance, 12);
   });
 
+  it('of thousands of events, whose first terms are smaller than any number', () => {
+    expect(atLeast(1000, 1075, 0.5)).toBeLessThan(1e-100);
+    expect(atLeast(5000, 5000, 0.5)).toBe(0);
+    expect(atLeast(1, 5000, 0.5)).toBeCloseTo(1, 9);
+    expect(atLeast(2500, 5000, 0.5)).toBeCloseTo(0.5 + 0.00564, 4);
+    expect(atLeast(90, 100_000, 0.001)).toBeCloseTo(0.85378, 4);
+  });
+
   it('never fall below 0', () => {
     for (let n = 1; n < 40; n++) expect(atLeast(n, n, 0.01)).toBeGreaterThanOrEqual(0);
   });

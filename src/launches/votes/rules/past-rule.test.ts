@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { knownVote, many, NOW, around as surroundings } from '../../../../test/support/votes/facts.ts';
 import { settledNorm as norm } from '../../../../test/support/votes/settled-norm.ts';
 import { judgeWithSurroundings } from './group-rules.ts';
+import { findAlikePasts } from './past-rule.ts';
 import { steps } from './sensitivity.ts';
+import { stepUp } from './step-up-rule.ts';
 import type { Surroundings, VoteFacts } from './vote-facts.ts';
 
 const DAY = 86_400_000;
@@ -84,5 +86,50 @@ describe('accounts of one place that did the same few things', () => {
     expect([of(7), of(8)]).toEqual([0, 8]);
     expect([of(11, { step: steps.low }), of(12, { step: steps.low })]).toEqual([0, 12]);
     expect(of(6, { step: steps.high })).toBe(6);
+  });
+
+  it('are held whatever they vote for in the same minute: votes for other launches of the week are no past', () => {
+    const farmed = at('one:a', 20, 1, () => ({ pastDays: 2 }));
+    // Three random launches of the week each.
+    const others = new Map(farmed.map(({ account }): [number, number[]] => [account, [100 + (account % 7), 110 + (account % 5), 120 + (account % 3)]]));
+    const ofWeek = new Set(many(60, (i) => 100 + i));
+    const holds = judgeWithSurroundings([...people, ...farmed], surroundings({ norm, others, ofWeek }));
+    expect([...holds].filter(([, { rule }]) => rule === 'same_past').map(([account]) => account)).toEqual(numbers(20));
+    // Votes of earlier weeks are one.
+    expect(held(farmed, () => 3)).toEqual([]);
+  });
+
+  it.each<[string, number, VoteFacts[]]>([
+    ['eight colleagues who did little, beside four regulars elsewhere', 8, many(4, (i) => knownVote(2000 + i, { pastDays: 20, marks: [`one:r${i}`] }))],
+    ['twenty on a company’s own site, where all share one address', 20, []],
+    ['a class of 25 beside 29 others', 25, many(29, (i) => knownVote(2000 + i, { pastDays: 20, marks: [`one:r${i}`] }))],
+  ])('count where too few voters elsewhere show what is usual: %s', (_, n, elsewhere) => {
+    const group = at('one:a', n, 1, () => ({ pastDays: 2 }));
+    const rulesOf = (votes: readonly VoteFacts[]) => [...judgeWithSurroundings(votes, surroundings({ norm })).values()].map(({ rule }) => rule);
+    expect(rulesOf([...group, ...elsewhere])).not.toContain('same_past');
+    const enough = many(30, (i) => knownVote(3000 + i, { pastDays: 20, marks: [`one:e${i}`] }));
+    expect(rulesOf([...group, ...enough])).toContain('same_past');
+  });
+
+  it('may be confirmed by email if they are a class of 25 that joined together three weeks ago', () => {
+    const group = at('one:a', 25, 1, (i) => ({ ageDays: 21 + (i % 7), madeAt: NOW - (21 + (i % 7)) * DAY, pastDays: 2 }));
+    const votes = [...people, ...group];
+    const holds = judgeWithSurroundings(votes, surroundings({ norm, madeOn: new Map(many(40, (i) => [Math.floor(NOW / DAY) - i, 30])) }));
+    expect(group.filter(({ account }) => holds.get(account)?.rule === 'same_past')).toHaveLength(25);
+    const { asked } = stepUp(
+      votes.map((vote) => ({ ...vote, confirmedAt: null, isDecided: false })),
+      holds,
+    );
+    expect(asked).toEqual(new Set(numbers(25)));
+  });
+
+  it('are looked up a few times each, however many places there are', () => {
+    const votes = many(300, (i) => knownVote(i, { marks: [`one:${i}`, `near:${i}`, `domain:${i}`] }));
+    const spies = [vi.spyOn(Set.prototype, 'has'), vi.spyOn(Map.prototype, 'get')];
+    const found = findAlikePasts(votes, surroundings({ norm }));
+    const lookups = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const spy of spies) spy.mockRestore();
+    expect(found).toEqual([]);
+    expect(lookups).toBeLessThan(votes.length * 20);
   });
 });

@@ -31,6 +31,14 @@ describe('a held vote may be confirmed by email', () => {
     },
   );
 
+  it('under same_past also if more are held: a class of 25 that joined together, of whom twelve count', () => {
+    const votes = some(25);
+    const holds = heldBy('same_past', votes, 'one:school');
+    expect(stepUp(votes, holds).asked.size).toBe(25);
+    const all = some(25, 25);
+    expect(stepUp(all, holds).confirmed).toEqual(new Set(all.slice(0, MOST_CONFIRMED).map(({ account }) => account)));
+  });
+
   it.each(['same_mailbox', 'same_name', 'same_domain', 'hosting_network', 'same_choices', 'made_together'] as const)('not under %s', (rule) => {
     const votes = some(6, 6);
     expect(stepUp(votes, heldBy(rule, votes))).toEqual({ asked: new Set(), confirmed: new Set() });

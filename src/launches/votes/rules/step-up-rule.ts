@@ -5,7 +5,7 @@ import { HELD_BY_TEAM, type Hold, type RuleCode, type VoteFacts } from './vote-f
 
 /** Rules whose patterns honest crowds make too. One mailbox, numbered names and rings are not among them. */
 const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>(['same_device', 'same_network', 'same_steps', 'same_past', 'first_votes', 'lone_newcomers']);
-/** A launch with more votes under review is probably under attack: there, only households can confirm. */
+/** A launch with more votes under review is probably under attack: there, only households can confirm, and those whom same_past holds. */
 const MOST_HELD = 20;
 /** Not signs of such an attack: votes of one mailbox cost nothing, so a rival could use them to keep others from confirming. */
 export const NO_ATTACK: readonly string[] = ['same_mailbox', 'throwaway_mail', HELD_BY_TEAM];
@@ -51,10 +51,14 @@ interface StepUp {
  * @param given.held votes of the launch under review, as `countUnderReview` counts them @param given.confirmed votes of the launch that were confirmed, this one included
  */
 export const countsOnceConfirmed = (given: { hold: { rule: string; pattern: string | null }; held: number; confirmed: number }): boolean =>
-  (ANSWERABLE as ReadonlySet<string>).has(given.hold.rule) && (given.held <= MOST_HELD || isHousehold(given.hold)) && given.confirmed <= MOST_CONFIRMED;
+  (ANSWERABLE as ReadonlySet<string>).has(given.hold.rule) && (given.held <= MOST_HELD || isOfPlace(given.hold)) && given.confirmed <= MOST_CONFIRMED;
 
-/** The pattern of a household is the mark of its address. */
-const isHousehold = ({ rule, pattern }: { rule: string; pattern: string | null }): boolean => rule === 'lone_newcomers' && pattern?.startsWith('one:') === true;
+/**
+ * People who share a place and may vouch for themselves, however many they are: a household (its pattern is the mark of its address), or a class
+ * or an office that joined together and has done equally little since, which is larger than the limit by nature. MOST_CONFIRMED is for all of them.
+ */
+const isOfPlace = ({ rule, pattern }: { rule: string; pattern: string | null }): boolean =>
+  rule === 'same_past' || (rule === 'lone_newcomers' && pattern?.startsWith('one:') === true);
 
 /** A launch's votes that rules hold or that only count because they were confirmed, without those that the site team has decided. */
 const countUnderReview = (votes: readonly ConfirmableVote[], ruleOf: (account: number) => string | undefined): number =>
