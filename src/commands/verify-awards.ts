@@ -87,7 +87,7 @@ async function verifyAwards(given: {
         settings: entries.filter(({ kind }) => kind === 'settings'),
         late: entries.filter(({ kind, week }) => kind === 'decision' && week === entry.week),
         isRanking: weeks.slice(0, at).some(({ source }) => source === 'votes'),
-        hasFull: [...inForce.values()].some(({ isFull }) => isFull),
+        fullSince: weeks.find(({ week }) => inForce.get(week!)?.isFull)?.at,
       }),
     );
   const late = entries.find(({ kind, week, number }) => kind === 'voting' && weeks.some((one) => one.week === week && one.number < number));

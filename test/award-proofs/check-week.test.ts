@@ -58,7 +58,7 @@ const check = async ({
   entry,
   voting,
   more = {},
-}: ReturnType<typeof made> & { more?: { settings?: Entry[]; isRanking?: boolean; hasFull?: boolean } }) => {
+}: ReturnType<typeof made> & { more?: { settings?: Entry[]; isRanking?: boolean; fullSince?: string; late?: Entry[] } }) => {
   entry.snapshot = { sha256: sha256(canonicalJson(snapshot as Json)).toString('hex') };
   return (await checkWeek(async () => snapshot, entry as Entry, { corrections: [], voting, ...more })).awards;
 };
@@ -75,7 +75,7 @@ const madeFull = () => {
   const none = { held: 0, released: 0, confirmed: 0, cleared: 0, dropped: 0 };
   entry.counts = { received: 7, counted: 4, held: 1, released: 1, confirmed: 1, cleared: 0, dropped: 1, late: 0, young: 1, imported: 1 };
   entry.counts.rules = { first_votes: { ...none, confirmed: 1 }, same_network: { ...none, held: 1, released: 1 }, same_steps: { ...none, dropped: 1 } };
-  return { ...given, more: { settings: [required(1, 7, '2026-10-01T00:00:00Z')] } as { settings: Entry[]; isRanking?: boolean; hasFull?: boolean } };
+  return { ...given, more: { settings: [required(1, 7, '2026-10-01T00:00:00Z')] } as { settings: Entry[]; isRanking?: boolean; fullSince?: string; late?: Entry[] } };
 };
 /** An entry about the minimum age of accounts in days. */
 const required = (number: number, days: number, at: string, step = 'normal') =>
@@ -162,6 +162,9 @@ it('an age of accounts that was required during the week is right, and so is an 
   Object.assign(late.entry.counts, { young: 0, late: 1 });
   late.voting = [{ ...voting(1, true, '23:00:00'), since: `${week}T05:00:00Z` }];
   expect(await check(late)).toHaveLength(2);
+  // The week before waited for its awards and was closed first, by the new version: the old one had already ended voting in this week.
+  late.more.fullSince = `${week}T05:00:01Z`;
+  expect(await check(late)).toHaveLength(2);
 });
 
 it.each<[string, RegExp, (given: ReturnType<typeof madeFull>) => void]>([
@@ -185,7 +188,7 @@ it.each<[string, RegExp, (given: ReturnType<typeof madeFull>) => void]>([
     /entry 1 ends voting after the fact/,
     (given) => {
       given.voting = [{ ...voting(1, true, '23:00:00'), since: `${week}T05:00:00Z` }];
-      given.more.hasFull = true;
+      given.more.fullSince = `${week}T05:00:00Z`;
     },
   ],
   ['a vote left out as young although no age is required', /although the site requires none/, ({ snapshot }) => (snapshot.account_days = 0)],
@@ -225,6 +228,31 @@ it.each<[string, RegExp, (given: ReturnType<typeof madeFull>) => void]>([
   const given = madeFull();
   change(given);
   await expect(check(given)).rejects.toThrow(reason);
+});
+
+const decided = (more: Partial<Entry>) => ({ number: 3, kind: 'decision', week, launch: 1, votes: 2, marks: [mark(4), mark(5)], ...more }) as Entry;
+
+it('late decisions on votes that didn’t count are right', async () => {
+  const given = madeFull();
+  given.more.late = [decided({}), decided({ number: 4, votes: 3 })];
+  expect(await check(given)).toHaveLength(2);
+});
+
+it.each<[string, RegExp, Partial<Entry>]>([
+  ['a vote that counted', /decision 3 is about votes that the snapshot doesn’t have/, { marks: [mark(1)] }],
+  ['a vote twice', /decision 3 names a vote twice/, { marks: [mark(4), mark(4)] }],
+  ['more votes than it is about', /decision 3 is about 1 votes, but names 2/, { votes: 1 }],
+  ['votes of a week that wasn’t closed', /decision 1 was written before its week was closed/, { number: 1 }],
+])('a late decision that names %s is found', async (_, reason, more) => {
+  const given = madeFull();
+  given.more.late = [decided(more)];
+  await expect(check(given)).rejects.toThrow(reason);
+});
+
+it('a rule of a later version says what to do', async () => {
+  const given = madeFull();
+  given.snapshot.launches[0].not_counted[0][3] = 'later_rule';
+  await expect(check(given)).rejects.toThrow('unknown rule: later_rule. If the site is newer than this program, use the newest version.');
 });
 
 it('the verifier knows every rule of the service', () => {

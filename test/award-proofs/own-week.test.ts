@@ -5,6 +5,7 @@ import { checkWeek } from '../../src/commands/award-check/check-week.ts';
 import { closeWeek } from '../../src/launches/calendar/close-week.ts';
 import { runCalendar } from '../../src/launches/calendar/run-calendar.ts';
 import { addDays, listMyWeekVotes } from '../../src/launches/index.ts';
+import { vote } from '../../src/launches/operations/vote.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { ensureDefaultSite } from '../../src/sites/index.ts';
@@ -36,7 +37,7 @@ const entries = async (): Promise<Entry[]> =>
 const settingsLogged = async () => (await entries()).filter(({ kind }) => kind === 'settings').map(({ vote_sensitivity: step }) => step);
 
 /** Checks the week as verify-awards does. @returns its ranking: the votes of each launch */
-async function checkedWeek(more: { hasFull?: boolean } = {}): Promise<number[]> {
+async function checkedWeek(more: { fullSince?: string } = {}): Promise<number[]> {
   const all = await entries();
   const of = (kind: string) => all.filter((entry) => entry.kind === kind && (entry.week === undefined || entry.week === WEEK));
   const snapshot = await db.row<{ body: string }>(sql`
@@ -101,6 +102,29 @@ it('a site that moves east during a week, so that it ends before votes that coun
   expect((await run(listMyWeekVotes, { week: WEEK }, call)).items).toMatchObject([{ launch: launchId, place: 'counted' }]);
 });
 
+it('a vote cast after the rules looked at a week for the last time doesn’t count for it, although the site moved west and the week runs again', async () => {
+  const { second } = await playWaiting();
+  expect(await closeWeek(db, { site: siteWith(), week: WEEK, now: on(7, '00:00:30') })).toBeUndefined();
+  const moved = siteWith({}, 'America/Los_Angeles');
+  const { caller } = await makePerson(db, { now: on(-20) });
+  await run(vote, { slug: second.slug }, { ...callOf(db, { caller, now: on(7, '03:00:00') }), site: moved });
+  expect(await closeWeek(db, { site: moved, week: WEEK, now: on(12) })).toMatchObject({ awards: 2 });
+  expect(await checkedWeek()).toEqual([2, 1]);
+});
+
+it('a site that moves from Sydney to London just after a week began can prove it, and votes cast before it began again aren’t missing', async () => {
+  const { launchId } = await makeLaunched(db, { now: on(0), week: WEEK });
+  // Monday in Sydney, Sunday in London.
+  const early = await cast(launchId, on(-1, '14:30:00'));
+  const between = await cast(launchId, on(-1, '16:00:00'), { inWeek: false });
+  expect(await closeWeek(db, { site: siteWith({}, 'Europe/London'), week: WEEK, now: on(7, '00:00:30') })).toMatchObject({ awards: 1 });
+  expect(await checkedWeek()).toEqual([1]);
+  const itemsOf = async (accountId: number) =>
+    (await run(listMyWeekVotes, { week: WEEK }, callOf(db, { caller: { kind: 'person', accountId } as never, now: on(8) }))).items;
+  expect(await itemsOf(early)).toMatchObject([{ place: 'counted' }]);
+  expect(await itemsOf(between)).toEqual([]);
+});
+
 it('a vote cast in the moment in which a week ended isn’t missing from its proof, because it isn’t of the week', async () => {
   const { launchId } = await makeLaunched(db, { now: on(0), week: WEEK });
   await cast(launchId, on(1));
@@ -127,7 +151,7 @@ it('a week in which voting was ended before such ends were logged has an entry f
   await closeWeek(db, { site: siteWith(), week: WEEK, now: on(7, '00:00:30') });
   expect((await entries()).filter(({ kind }) => kind === 'voting')).toMatchObject([{ ended: true, since: on(2).toISOString() }]);
   expect(await checkedWeek()).toEqual([1]);
-  await expect(checkedWeek({ hasFull: true })).rejects.toThrow('ends voting after the fact');
+  await expect(checkedWeek({ fullSince: on(1).toISOString() })).rejects.toThrow('ends voting after the fact');
 });
 
 it('the ranking of a closed week that an earlier version recounted is again what its proof says after an upgrade', async () => {

@@ -39,8 +39,9 @@ export interface Entry {
   /** Of settings: the step of the rules, and the minimum age of accounts in days, from then on. */
   vote_sensitivity?: string;
   rank_account_days?: number;
-  /** Of a decision on votes after their week had closed: its launch, and the marks that these votes have in the snapshot. */
+  /** Of a decision on votes after their week had closed: its launch, the number of votes, and the marks that they have in the snapshot. */
   launch?: number;
+  votes?: number;
   marks?: readonly string[];
   /** Of a correction: launches that get no award. */
   without?: number[];

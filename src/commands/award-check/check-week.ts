@@ -36,7 +36,7 @@ export interface CheckedWeek {
  * @param more.settings entries about the site's settings, in the same order, also those of other weeks
  * @param more.late decisions on its votes after it had closed
  * @param more.isRanking an earlier week of the log was ranked by votes on the site
- * @param more.hasFull an earlier week of the log has a snapshot of the third format
+ * @param more.fullSince when the first entry of a week with a snapshot of the third format was written, if an earlier week has one
  * @throws Broken
  */
 export async function checkWeek(
@@ -48,7 +48,7 @@ export async function checkWeek(
     settings?: readonly Entry[];
     late?: readonly Entry[];
     isRanking?: boolean;
-    hasFull?: boolean;
+    fullSince?: string | undefined;
   },
 ): Promise<CheckedWeek> {
   const { corrections, voting, settings = [] } = more;
@@ -71,8 +71,13 @@ export async function checkWeek(
     if (last !== (isFull ? reached : Math.floor(reached))) throw fail(`launch ${launch.launch} did not reach its votes at the time shown`);
   }
   const told = voting.find(({ since }) => since !== undefined);
-  if (told && (more.hasFull || Date.parse(told.since!) > Date.parse(told.at))) throw fail(`entry ${told.number} ends voting after the fact`);
-  for (const { number, launch, marks = [] } of more.late ?? []) {
+  // Versions that write the third format write an entry when voting ends. An earlier version may have ended it in a week that was closed later.
+  const isAfterwards = ({ since, at }: Entry) => Date.parse(since!) >= Date.parse(more.fullSince ?? '9999-01-01') || Date.parse(since!) > Date.parse(at);
+  if (told && isAfterwards(told)) throw fail(`entry ${told.number} ends voting after the fact`);
+  for (const { number, launch, votes = 0, marks = [] } of more.late ?? []) {
+    if (number < entry.number) throw fail(`decision ${number} was written before its week was closed`);
+    if (new Set(marks).size !== marks.length) throw fail(`decision ${number} names a vote twice`);
+    if (marks.length > votes) throw fail(`decision ${number} is about ${votes} votes, but names ${marks.length}`);
     const left = new Set(snapshot.launches.find((one) => one.launch === launch)?.not_counted.map(([mark]) => mark));
     if (marks.some((mark) => !left.has(mark))) throw fail(`decision ${number} is about votes that the snapshot doesn’t have among those that didn’t count`);
   }

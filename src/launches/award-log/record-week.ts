@@ -15,7 +15,7 @@ import {
   saveSnapshot,
   type VoteTally,
 } from './snapshot-save-store.ts';
-import { findVotedSpan } from './voted-span.ts';
+import { findVotedSpan, hoursEverywhere } from './voted-span.ts';
 
 const FORMAT = 'slipway-week-3';
 /** The order of weekOrder in launch-store.ts, in words: the snapshot states it. */
@@ -45,6 +45,7 @@ export async function recordWeek(tx: Db, given: { site: Site; week: string; now:
     ...span,
     pauses: listPauses(voting, span.from),
     accountDays: settings.rank_account_days,
+    everywhere: hoursEverywhere(week),
   });
   const decisions = await listSnapshotDecisions(tx, of);
   const days = Math.max(0, ...tally.map((one) => one.days ?? 0));

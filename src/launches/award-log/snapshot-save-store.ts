@@ -60,29 +60,33 @@ export async function findFirstAndLastVote(db: Db, given: { siteId: number; week
  * The launches of a closing week with all their votes, and the votes by what became of them. One statement reads a hundred
  * thousand votes once; minutes count from the start of the week (as float8, because numeric takes three times as long).
  * @param given.pauses when the site team had ended voting early: a vote cast then is late
+ * @param given.everywhere hours that are of the week in every time zone. Outside of them, a vote that doesn't count and wasn't cast in a pause is
+ *   of another week: the site moved to another zone just after the week had begun or just before it ended. It is left out.
  */
 export async function listSnapshotLaunches(
   tx: Db,
-  given: { siteId: number; week: string; from: Date; until: Date; pauses: readonly Pause[]; accountDays: number },
+  given: { siteId: number; week: string; from: Date; until: Date; pauses: readonly Pause[]; accountDays: number; everywhere: { from: Date; until: Date } },
 ): Promise<{ launches: SnapshotLaunch[]; tally: VoteTally[] }> {
-  const { siteId, week, from, until, pauses, accountDays } = given;
+  const { siteId, week, from, until, pauses, accountDays, everywhere } = given;
   const minute = sql`floor(date_part('epoch', v.cast_at - ${from}::timestamptz) / 60)::int::text`;
   const rows = await tx.rows<SnapshotLaunch & { tally: VoteTally[] | null }>(sql`
     with pause as materialized (
       select * from unnest(${pauses.map(({ ended }) => ended)}::timestamptz[], ${pauses.map(({ opened }) => opened)}::timestamptz[]) p(ended, opened)),
     named as materialized (
       select id, 'vote:' || id || ':' as start from launch where site_id = ${siteId} and week = ${week} and launched_at is not null),
-    cast_in_week as materialized (
+    cast_near as materialized (
       select v.launch_id, v.in_week and not v.held as counts, v.review_id, ${minute} as minute,
         case when v.review_id is null and v.held and v.held_by = ${HELD_BY_TEAM} then v.held_with else v.review_id::text end as decision,
         case when v.held and v.review_id is null then 'held' when v.held then 'dropped'
           when not v.in_week and exists (select from pause p where v.cast_at >= p.ended and v.cast_at < coalesce(p.opened, 'infinity')) then 'late'
           when v.in_week and v.review_id is not null then 'released' when v.marks is null and a.origin = 'imported' then 'imported'
-          when not v.in_week then case when v.young_days is not null or v.age_days < ${accountDays}::int then 'young' else 'late' end else coalesce(v.freed_by, 'counted') end as state,
+          when not v.in_week then case when v.young_days is not null or v.age_days < ${accountDays}::int then 'young'
+            when v.cast_at >= ${everywhere.from} and v.cast_at < ${everywhere.until} then 'late' else 'elsewhen' end else coalesce(v.freed_by, 'counted') end as state,
         case when v.held or (v.in_week and v.review_id is not null) then coalesce(v.held_by, 'imported') when v.in_week then v.freed_from end as rule,
         coalesce(v.young_days, ${accountDays}::int) as days,
         sha256(convert_to(n.start || ${minute} || ':' || v.secret, 'UTF8')) as mark
       from named n join vote v on v.launch_id = n.id join account a on a.id = v.account_id where v.in_week or (v.cast_at >= ${from} and v.cast_at < ${until})),
+    cast_in_week as (select * from cast_near where state <> 'elsewhen'),
     votes as (
       select launch_id,
         string_agg('["' || encode(mark, 'hex') || '",' || minute || case state when 'released' then ',"released","' || rule || '",' || review_id

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findJudgedSpan } from '../calendar/calendar-week-store.ts';
-import { weekSpan } from '../weeks.ts';
+import { addDays, weekSpan } from '../weeks.ts';
 import { findFirstAndLastVote } from './snapshot-save-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,3 +24,11 @@ export async function findVotedSpan(db: Db, { site, week }: { site: Site; week: 
     until: new Date(Math.max(until.getTime(), minuteOf(votes.last) + MINUTE_MS)),
   };
 }
+
+const HOUR_MS = 3_600_000;
+
+/** The hours that are of a week in every time zone, from 14 hours before to 12 hours after UTC. @param week its Monday */
+export const hoursEverywhere = (week: string): { from: Date; until: Date } => ({
+  from: new Date(Date.parse(`${week}T00:00:00Z`) + 12 * HOUR_MS),
+  until: new Date(Date.parse(`${addDays(week, 7)}T00:00:00Z`) - 14 * HOUR_MS),
+});

@@ -30,14 +30,18 @@ export interface VotedLaunch {
   listing_votes: number;
   /** Its week is final: later votes don't change its awards. */
   closed: boolean;
-  /** The site team ended voting early: later votes don't count for the week. Its awards are yet to be written. */
+  /**
+   * The site team ended voting early, or the rules have looked at its votes for the last time: later votes don't count for the week, also if it
+   * runs again because the site moved to another time zone. Its awards are yet to be written.
+   */
   ended: boolean;
 }
 
-/** Whether the week of `launch n` is final, and whether its voting was ended early. */
+/** Whether the week of `launch n` is final, and whether its voting has ended. */
 const closedColumns = sql`exists (select from award a where a.site_id = n.site_id and a.week = n.week)
     or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and coalesce(w.sealed_at, w.closed_at) is not null) as closed,
-  exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.voting_ended_at is not null) as ended`;
+  exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week
+    and coalesce(w.voting_ended_at, w.judged_at) is not null) as ended`;
 
 /** The columns of a VotedLaunch, from `launch n`. */
 export const launchColumns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,

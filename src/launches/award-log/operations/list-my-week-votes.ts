@@ -6,6 +6,7 @@ import { weekParameter } from '../../week-parameter.ts';
 import { mondayOf } from '../../weeks.ts';
 import { findWeekEntry } from '../award-log-store.ts';
 import { listOwnMarks } from '../own-marks-store.ts';
+import { hoursEverywhere } from '../voted-span.ts';
 
 /** A person's own votes of a closed week and their places in its snapshot. */
 export const listMyWeekVotes = defineSiteOperation({
@@ -33,7 +34,7 @@ export const listMyWeekVotes = defineSiteOperation({
     const week = mondayOf(named);
     const entry = await findWeekEntry(db, { siteId: site.id, week });
     if (!entry) throw refusal('not_found', `The week of ${week} has no proof: it isn’t closed, or it is older than the log.`);
-    const rows = await listOwnMarks(db, { siteId: site.id, accountId: caller.accountId, week, number: entry.number });
+    const rows = await listOwnMarks(db, { siteId: site.id, accountId: caller.accountId, week, number: entry.number, everywhere: hoursEverywhere(week) });
     return {
       week,
       items: rows.map(({ launch, slug, name, at, minute, secret, mark, place }) => ({
