@@ -83,7 +83,7 @@ export { forgetConfirmations, KEPT_VOTE_LINK_DAYS } from './votes/confirming/con
 export { decidesAward, type HeldEffect, listHeldEffects } from './votes/deciding/effect-store.ts';
 export { listVoteGroups } from './votes/deciding/held-group-store.ts';
 export { holdVotes, previewVoteHold } from './votes/deciding/operations/hold-votes.ts';
-export { type HoldingRule, holdingRules, numbersOf, suspicionRules } from './votes/holding-rules.ts';
+export { type HoldingRule, holdingRules, numbersOf } from './votes/holding-rules.ts';
 export { lookAgainAtVotes } from './votes/look-again.ts';
 export { isThrowawayMail } from './votes/mailboxes/throwaway-mail.ts';
 export { refreshTrending } from './votes/refresh-trending.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTopCategories } from '../../src/categories/index.ts';
 import { anonymous } from '../../src/contract/caller.ts';
-import { addDays, boards, getFront, listWeekPlaces, runningWeek, sections, suspicionRules } from '../../src/launches/index.ts';
+import { addDays, boards, getFront, holdingRules, listWeekPlaces, runningWeek, sections } from '../../src/launches/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import de from '../../src/platform/words/messages/de.json' with { type: 'json' };
 import { makeCall } from '../../src/server/http/service-parts.ts';
@@ -110,13 +110,19 @@ describe('the front page loads in one go what its lists contain', () => {
 it('texts from the code have German translations', () => {
   const said = [
     ...boards.flatMap(({ title, howCounted }) => [title, howCounted]),
-    ...suspicionRules,
+    ...holdingRules.map(({ voters }) => voters),
     ...sections.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`.replaceAll('-', ' ')),
     'Launch of the Week #1',
     'Launch of the Week #2',
     'Launch of the Week #3',
   ];
   expect(said.filter((text) => (de as Record<string, string>)[text] === undefined)).toEqual([]);
+});
+
+it('the page on rankings says that the numbers of the rules for votes are doubled on a site whose voters are mostly new', async () => {
+  const { text } = await service.get('/ranking', { headers: { 'accept-language': 'en' } });
+  expect(text).toContain('at least 6 from one address');
+  expect(text).toMatch(/where most voters are new, the numbers for [^<]* are twice as high\./);
 });
 
 const paths = ['/', '/launches', '/launches?section=recent', '/leaderboards', '/leaderboards/billboard', '/awards', '/updates', '/ranking', '/feeds'];

@@ -5,7 +5,7 @@ import { LEAST_IN_A_DAY, runningWeek } from '../../launches/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
-import { sayVoteRules } from '../words/rule-words.ts';
+import { sayDoubled, sayVoteRules } from '../words/rule-words.ts';
 import { say, sayCount } from '../words/say.ts';
 
 /** How ranking works, in plain words: it has to match the code (launches/votes, launches/boards). */
@@ -120,6 +120,7 @@ const Held = ({ step }: { step: VoteSensitivity }) => (
     <h2>{say('Held votes')}</h2>
     <p>{say('Almost all votes count immediately. A vote is held for the site team to check when')}</p>
     <List items={sayVoteRules(step)} />
+    <p>{sayDoubled()}</p>
     <p>
       {say(
         'If your vote is held, we tell you, and you can remove it. The team counts or drops all held votes for a launch, and logs each decision with its reason. Votes counted after the week closes don’t affect its ranking.',

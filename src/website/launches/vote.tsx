@@ -14,7 +14,7 @@ import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-pa
 import { answerJson } from '../serving/answer-json.ts';
 import { weekInWords } from '../words/days.ts';
 import { drawFor, type Reader } from '../words/reader.ts';
-import { sayVoteRule, sayVoteRules } from '../words/rule-words.ts';
+import { sayDoubled, sayVoteRule, sayVoteRules } from '../words/rule-words.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { launchVotesInWords } from '../words/vote-words.ts';
 import { sayWhyNoVote } from '../words/why-not.ts';
@@ -261,5 +261,6 @@ const HowVotesCount = ({ step }: { step: VoteSensitivity }) => (
         <li>{rule}</li>
       ))}
     </ul>
+    <p>{sayDoubled()}</p>
   </details>
 );

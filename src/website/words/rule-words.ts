@@ -38,6 +38,12 @@ export const sayVoteRule = ({ code, voters }: HoldingRule, step: VoteSensitivity
 /** All rules that hold votes, in the reader's language, with their numbers for a step of the rules. */
 export const sayVoteRules = (step: VoteSensitivity): string[] => holdingRules.map((rule) => sayVoteRule(rule, step));
 
+/** When the numbers of some rules are doubled (group-rules.ts), in the reader's language. */
+export const sayDoubled = (): string =>
+  say(
+    'On young sites, and where most voters are new, the numbers for email domains, networks, hosting providers and accounts that followed something are twice as high.',
+  );
+
 /** The explanation for the site team of the votes that a rule holds. */
 const forTeam: readonly string[] = [
   toSay('The email addresses are disposable.'),

@@ -3,7 +3,7 @@ import { newPerson } from '../../../../test/support/browser/visitor.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import { sayAudit } from '../../../accounts/audit-sentences.ts';
 import { errorTable, invalidInput, refusal } from '../../../contract/errors.ts';
-import { boards, sections, suspicionRules } from '../../../launches/index.ts';
+import { boards, holdingRules, sections } from '../../../launches/index.ts';
 import { readNetworks } from '../../../launches/votes/read-networks.ts';
 import { awardTitle } from '../../../listings/index.ts';
 import { sayEvent } from '../../../orders/event-sentences.ts';
@@ -67,7 +67,7 @@ it('so are the leaderboards', () => {
 it('so are the sections, the feeds and the voting rules', () => {
   const said = [...inEnglish(() => sections.map((section) => codeInWords(section))), ...sources.map(({ title }) => title)];
   expect(launchWords).toEqual(expect.arrayContaining([...said, ...[1, 2, 3].map(awardTitle)]));
-  for (const rule of suspicionRules) expect(inGerman(() => sayRules([rule]))).not.toEqual([rule]);
+  for (const { voters } of holdingRules) expect(inGerman(() => sayRules([voters]))).not.toEqual([voters]);
 });
 
 it.each([
