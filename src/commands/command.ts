@@ -13,7 +13,7 @@ export interface Command {
   }>;
 }
 
-/** A failure with a message for the person at the terminal. Exit code 2: wrong usage, 1: failure. */
+/** A failure with a message for the person at the terminal. Exit code 2: wrong usage, 1: failure, 3: done except for a part (`slipway backup`). */
 export class CommandError extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode = 1) {

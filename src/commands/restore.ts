@@ -37,7 +37,12 @@ export async function run(args: string[]): Promise<void> {
   const id = options.backup ?? newestOf(ids, new Date());
   if (id === undefined) throw new CommandError(`There are no backups in ${from}. To restore from a continuous backup, use --at.`);
   const later = options.backup === undefined ? ids.filter((one) => one > id) : [];
-  if (later.length > 0) process.stderr.write(`Skipped ${later.join(', ')}: made while a clock was ahead. Use --backup ID to restore one of them.\n`);
+  // Nobody should have to notice in a line of output that it wasn't the newest.
+  if (later.length > 0)
+    throw new CommandError(
+      `${later.join(', ')} ${later.length === 1 ? 'is' : 'are'} from later than now: this machine's clock is behind, or the one that made ${later.length === 1 ? 'it' : 'them'} was ahead. ` +
+        `Choose one with --backup, for example --backup ${id}, the newest from before now.`,
+    );
   const progress = startProgress();
   const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
   try {

@@ -75,3 +75,20 @@ it('suspending an account, removing a member of the site team and a test email l
   await browser.post('/team/setup', { form: 'email', to: 'stranger@people.example' });
   expect(await stored()).not.toMatch(/people\.example/i);
 });
+
+it('an address in the seller’s details comes back as it was, whatever the account with it does; that of a closed account doesn’t', async () => {
+  const cleo = (await join('cleo@people.example'))!;
+  const seller = (email: string) => change('set_seller', { email });
+  const emailOf = async () => (await service.db.row<{ email: string }>(sql`select settings -> 'seller' ->> 'email' as email from site limit 1`))!.email;
+  await seller('cleo@people.example');
+  const replaced = await seller('office@people.example');
+  await service.db.run(sql`update account set email = 'private@people.example' where id = ${cleo}`);
+  await change('undo_team_change', { change: replaced });
+  expect(await emailOf()).toBe('cleo@people.example');
+  await service.db.run(sql`update account set email = 'cleo@people.example' where id = ${cleo}`);
+  const again = await seller('office@people.example');
+  expect((await ana.browser.post(`/team/people/${cleo}`, { form: 'delete', email: 'cleo@people.example', reason: 'They asked' })).to).toContain('done=deleted');
+  const undone = await ana.ask('undo_team_change', { change: again });
+  expect([undone.status, JSON.stringify(undone.json)]).toEqual([400, expect.stringContaining('account_closed')]);
+  expect(await emailOf()).toBe('office@people.example');
+});

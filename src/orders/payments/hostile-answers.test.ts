@@ -177,4 +177,9 @@ describe('buyers are sent to pages of the provider that are https', () => {
     expect(readLink('http://btcpay.internal:49392/i/1', 'http://btcpay.internal:49392')).toBe('http://btcpay.internal:49392/i/1');
     expect(() => readLink('http://btcpay.internal/i/1', 'http://other.internal')).toThrow('can’t be sent to');
   });
+
+  it('or are on the same server, which doesn’t know that its proxy speaks https', () => {
+    expect(readLink('http://pay.example/i/1?a=b', 'https://pay.example')).toBe('https://pay.example/i/1?a=b');
+    expect(() => readLink('http://pay.example.evil.example/i/1', 'https://pay.example')).toThrow('can’t be sent to');
+  });
 });

@@ -12,3 +12,15 @@ export const providerLink = (given: { server?: string } = {}) =>
     const { protocol, hostname, origin } = new URL(address);
     return protocol === 'https:' || (protocol === 'http:' && (LOOPBACK.test(hostname) || origin === (given.server && new URL(given.server).origin)));
   });
+
+/**
+ * The same address with https, if it is one of a server that is reached by https: behind a proxy that doesn't say so, a server believes that
+ * it is reached by http and writes its own links like that.
+ */
+export function asServed(address: string, server: string): string {
+  if (!URL.canParse(address)) return address;
+  const [link, { protocol, hostname }] = [new URL(address), new URL(server)];
+  if (protocol !== 'https:' || link.protocol !== 'http:' || link.hostname !== hostname) return address;
+  link.protocol = 'https:';
+  return link.href;
+}

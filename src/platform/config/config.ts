@@ -50,9 +50,9 @@ export interface Config {
   rateLimits: boolean;
   /** When the service's clock starts; undefined: the system clock is used. */
   clockStart: Date | undefined;
-  /** Memory for ready answers, in bytes. */
   /** Statements that take longer are logged, in milliseconds; 0: none. */
   slowStatementMs: number;
+  /** Memory for ready answers, in bytes. */
   shelfBytes: number;
   /** undefined: emails are written to files in dataDir. */
   smtp: SmtpServer | undefined;

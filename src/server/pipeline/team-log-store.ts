@@ -15,13 +15,19 @@ const ADDRESS = /(?<!\\)"([^"\\\s@]+@[^"\\\s@]+)"(?!:)/g;
 /** What the log keeps instead of the address of an account: its number, which says nothing about the person once the account is closed. */
 const REFERENCE = /(?<!\\)"account-(\d{1,15})@account\.invalid"(?!:)/g;
 
+/** Addresses in settings are the site's, even if an account has the same one: undoing a change must bring back what was there. */
+const aboutTheSite: ReadonlySet<string> = new Set(['set_site', 'set_seller']);
+
+const asJson = (part: object | null | undefined): string | null => (part ? JSON.stringify(part) : null);
+
 /** Keeps what a member of the site team changed, in the transaction of the change. @returns the id of the log's entry */
 export async function saveTeamChange(
   tx: Db,
   given: { siteId: number; caller: SiteTeam; operation: string; reason: string | null; now: Date; note: TeamNote },
 ): Promise<number> {
   const { siteId, caller, operation, reason, now, note } = given;
-  const [before, after, undo] = await withoutAddresses(tx, [note.before, note.after, note.undo]);
+  const parts = [note.before, note.after, note.undo];
+  const [before, after, undo] = aboutTheSite.has(operation) ? parts.map(asJson) : await withoutAddresses(tx, parts);
   const row = await tx.row<{ id: number }>(sql`
     insert into team_audit (site_id, at, operation, subject, before, after, account_id, via, reason, undo, undoes)
     values (${siteId}, ${now}, ${operation}, ${note.subject.slice(0, 240)}, ${before}, ${after},
@@ -32,7 +38,7 @@ export async function saveTeamChange(
 
 /** The parts of a note as JSON, in which each address of an account has become the number of the account. */
 async function withoutAddresses(tx: Db, parts: readonly (object | null | undefined)[]): Promise<(string | null)[]> {
-  const texts = parts.map((part) => (part ? JSON.stringify(part) : null));
+  const texts = parts.map(asJson);
   const addresses = texts.flatMap((text) => Array.from(text?.matchAll(ADDRESS) ?? [], ([, address]) => address!.toLowerCase()));
   if (addresses.length === 0) return texts;
   const accounts = await tx.rows<{ id: number; email: string }>(sql`

@@ -33,7 +33,7 @@ export async function backUp(database: Database, options: BackupOptions): Promis
       const removed = await prune(options.place, { made: manifest.id, keep: options.keep, keys: [options.key, ...(options.olderKeys ?? [])] });
       return { manifest, removed, left: undefined };
     } catch (error) {
-      return { manifest, removed: [], left: (error as Error).message };
+      return { manifest, removed: [], left: `Not all old backups were removed: ${(error as Error).message}` };
     }
   } finally {
     await lock.end();

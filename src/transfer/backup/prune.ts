@@ -16,7 +16,7 @@ export async function prune(place: Place, given: { made: string; keep: Keep | un
   const { made, keep } = given;
   const ids = await listBackups(place);
   // Some stores list an object later than they keep it. Then others may be missing too.
-  if (!ids.includes(made)) throw new BackupFault(`Old backups were not removed: the list of backups doesn't have the new one, ${made}.`);
+  if (!ids.includes(made)) throw new BackupFault(`the list of backups doesn't have the new one, ${made}.`);
   const kept = keep ? chooseKept(ids, { keep, made }) : ids;
   const used = new Set<string>();
   for (const id of kept) for await (const path of pathsOf(place, id, orUnencrypted(given.keys))) used.add(path);
@@ -27,9 +27,7 @@ export async function prune(place: Place, given: { made: string; keep: Keep | un
 }
 
 async function* pathsOf(place: Place, id: string, keys: readonly BackupKey[]): AsyncGenerator<string> {
-  const { manifest, key } = await readManifest(place, id, keys).catch((error: Error) => {
-    throw new BackupFault(`Old backups were not removed: ${error.message}`);
-  });
+  const { manifest, key } = await readManifest(place, id, keys);
   const { files, secret_key: secretKey } = manifest;
   for (const table of manifest.tables) yield* table.blobs.map(blobPath);
   if (secretKey) yield blobPath(secretKey);

@@ -45,13 +45,21 @@ export async function restoreShipped(path: string, bytes: Buffer, dataDir: strin
   await writeWhole(whole, { source: [bytes], mtime: Date.now(), dataDir, mode: 0o644 });
 }
 
-/** Puts the key of the secrets in the database in its place. If there is another one, it is kept as secret.key.replaced. */
+/** Puts the key of the secrets in the database in its place. If there is another one, it is kept as secret.key.replaced, or with a number if there is such a file already. */
 export async function restoreSecretKey(bytes: Buffer, dataDir: string): Promise<void> {
   const path = join(dataDir, 'secret.key');
   const found = await readFile(path).catch(() => undefined);
   if (found?.equals(bytes)) return;
-  if (found) await rename(path, `${path}.replaced`);
+  if (found) await setAside(path);
   await writeWhole(path, { source: [bytes], mtime: Date.now(), dataDir, mode: 0o600 });
+}
+
+async function setAside(path: string): Promise<void> {
+  for (let n = 1; ; n++) {
+    const aside = `${path}.replaced${n === 1 ? '' : `-${n}`}`;
+    if (await stat(aside).catch(() => undefined)) continue;
+    return rename(path, aside);
+  }
 }
 
 async function writeWhole(

@@ -33,7 +33,7 @@ export const backupMails: readonly MailSample[] = [
         site,
         day: now.toISOString().slice(0, 10),
         to: '/mnt/backups',
-        problem: 'backups/20261124T030000Z-3f9a2c.json was changed: its checksum is wrong.',
+        problem: 'Not all old backups were removed: backups/20261124T030000Z-3f9a2c.json was changed: its checksum is wrong.',
       }),
   },
   {

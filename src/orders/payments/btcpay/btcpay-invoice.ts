@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ProviderAnswer, refusedBy } from '../ask-provider.ts';
 import { add, centsOf, type Decimal, multiply, negate, readDecimal } from '../decimal.ts';
 import type { PaymentState } from '../payments.ts';
-import { providerLink } from '../provider-link.ts';
+import { asServed, providerLink } from '../provider-link.ts';
 
 // The used parts of the Greenfield API v1 (https://docs.btcpayserver.org/API/Greenfield/v1/).
 export const invoice = z.object({
@@ -43,7 +43,7 @@ export function readInvoice(answer: ProviderAnswer, reference: string): Invoice 
 
 /** The address of a page of BTCPay Server. @throws an error if buyers can't be sent there */
 export function readLink(address: string, server: string): string {
-  const read = providerLink({ server }).safeParse(address);
+  const read = providerLink({ server }).safeParse(asServed(address, server));
   if (!read.success) throw new Error('BTCPay Server’s answer contains an address that buyers can’t be sent to. It must begin with https://.');
   return read.data;
 }
