@@ -168,6 +168,18 @@ describe('another look', () => {
     expect((await other.author.get(asking(other.thing))).status).toBe(404);
   });
 
+  it.each(['approve', 'reject'])('isn’t decided (%s) once it is restored elsewhere: its author gets no answer about visible content', async (form) => {
+    const { colleague, author, thing, entry } = await asked('review');
+    await colleague.post('/team/hidden', { form: 'restore', kind: 'review', id: thing.id, reason: 'A mistake.' });
+    // From a page that was opened before.
+    const late = await colleague.post(entry, { form, reason: 'Too late for this.' });
+    expect([late.status, late.words.includes('It has been restored in the meantime')]).toEqual([400, true]);
+    const { decision } = (await service.db.row<{ decision: string | null }>(sql`select decision from appeal where id = ${Number(entry.split('/').at(-1))}`))!;
+    expect(decision).toBeNull();
+    await expect.poll(async () => (await mailTo(author)).text).toContain('has restored');
+    expect((await look(thing.page)).status).toBe(200);
+  });
+
   it('is nobody else’s: strangers, other people, other roles', async () => {
     const { thing, entry } = await asked('collection');
     const stranger = await join();

@@ -23,7 +23,7 @@ export const decideAppeal = defineTeamOperation({
   title: 'Decide a request for another look',
   summary: 'Restores what was hidden or suspended, or keeps it hidden, and tells whoever asked.',
   description:
-    'Whoever hid it, or asks, can’t decide while another owner or moderator can. restore: runs restore_review, restore_post, restore_collection, restore_person_page or lift_suspension, with its email. keep: nothing changes, and they get the reason by email. Use reopen_appeal to undo it.',
+    'Whoever hid it, or asks, can’t decide while another owner or moderator can. Refused if it has been restored elsewhere. restore: runs restore_review, restore_post, restore_collection, restore_person_page or lift_suspension, with its email. keep: nothing changes, and they get the reason by email. Use reopen_appeal to undo it.',
   writes: true,
   input: z.strictObject({
     appeal: appealId,
@@ -36,9 +36,10 @@ export const decideAppeal = defineTeamOperation({
     const { appeal, thing } = await lockAppeal(call, id);
     if (appeal.decision) throw invalidInput([{ pointer: '/appeal', code: 'decided', detail: 'This request has already been decided.' }]);
     await requireOther(call, appeal, thing);
-    // If it has been restored elsewhere since, there is nothing to restore.
-    const isHidden = thing.hidden_at?.getTime() === appeal.hidden_at.getTime();
-    if (decision === 'restore' && isHidden) await restore(call, { appeal, thing, reason });
+    // The decision that the request is about no longer holds, so there is nothing to restore or keep.
+    if (thing.hidden_at?.getTime() !== appeal.hidden_at.getTime())
+      throw invalidInput([{ pointer: '/appeal', code: 'restored', detail: 'It has been restored in the meantime, so there’s nothing left to decide.' }]);
+    if (decision === 'restore') await restore(call, { appeal, thing, reason });
     const { kind, email } = appeal;
     const { ref, name } = thing;
     if (decision === 'keep') await mailPeople(tx, { to: [email], write: () => writeAppealDeclined({ site, kind, ref, name, reason }) });

@@ -13,6 +13,7 @@ export const workSentences = [
   toSay('Enter a date and a time.'),
   toSay('Enter a path on this site, such as /blog, or an address that starts with https://.'),
   toSay('Enter the delivery address first.'),
+  toSay('It has been restored in the meantime, so there’s nothing left to decide.'),
   toSay('It isn’t hidden any more.'),
   toSay('Nobody has this app connected any more.'),
   toSay('None of the votes in this decision can be held again.'),
