@@ -8,7 +8,7 @@ import { createAccount } from '../../accounts/index.ts';
 import { saveCollection } from '../../collections/index.ts';
 import type { TeamRole } from '../../contract/roles.ts';
 import { startDiscussion } from '../../discussions/index.ts';
-import { savePersonPage } from '../../people/index.ts';
+import { hidePersonPage, savePersonPage } from '../../people/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { writeReview } from '../../reviews/index.ts';
 import { reportContent } from '../operations/report-content.ts';
@@ -34,6 +34,8 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 const join = () => newPerson(service, 3 * 24 * 60);
 const by = ({ accountId }: Person) =>
   callOf(service.db, { caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: now }, now, origin: service.origin });
+const teamCall = ({ accountId }: Member) =>
+  callOf(service.db, { caller: { kind: 'site_team', accountId, role: 'moderator', via: 'console' }, now, origin: service.origin });
 const look = (path: string) => newVisitor(service).get(path);
 const mailTo = ({ email }: { email: string }) => newestMail(service.mailFolder, email);
 
@@ -148,6 +150,21 @@ describe('another look', () => {
     const hiddenAt = new Date(now.getTime() + 60_000);
     await service.db.run(sql`update collection set hidden_at = ${hiddenAt}, hidden_because = 'Rude.' where id = ${Number(thing.id)}`);
     expect((await author.post(asking(thing), { form: 'ask', statement: 'It changed.' })).status).toBe(303);
+  });
+
+  it.each([
+    ['from a report', hide],
+    ['directly', (who: Member, { id }: { id: string }) => run(hidePersonPage, { person: id, reason: 'Against our rules.' }, teamCall(who))],
+  ])('isn’t decided by whoever hid a profile %s, even if it has another name since', async (_, hidePage) => {
+    const [moderator, author] = [await member('moderator'), await join()];
+    await member('moderator');
+    const thing = { kind: 'person', ...(await kinds['person']!(author)) };
+    await hidePage(moderator, thing);
+    const id = `rudder-${author.accountId}`;
+    await run(savePersonPage, { name: id, about: 'Builds rudders.', links: [], shows: ['reviews'] }, by(author));
+    await author.post(asking({ kind: 'person', id }), { form: 'ask', statement: 'It follows every rule.' });
+    const own = await moderator.post(`/team/queue/appeal/${await newest()}`, { form: 'approve', reason: 'I was wrong.' });
+    expect([own.status, own.words.includes('Another owner or moderator decides.')]).toEqual([403, true]);
   });
 
   it('is decided by whoever hid it if there is nobody else', async () => {

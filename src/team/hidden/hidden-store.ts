@@ -80,15 +80,16 @@ export async function listHidden(
 }
 
 /**
- * Something of whoever hid `h`, an account `m`: who made the entry of the log at that instant about it, or about a report of it. A suspended listing may have been
- * suspended with others, or may have had another slug since, so its own history says it.
+ * Something of whoever hid `h`, an account `m`: who made the entry of the log at that instant about it, or about a report of it. A profile may have had another
+ * name then. A suspended listing may have been suspended with others, or may have had another slug since, so its own history says it.
  */
 const hiddenBy = (siteId: number, what: Sql): Sql => sql`(case when h.kind = 'listing' then (
     select ${what} from listing_version v join account m on m.id = v.account_id
     where v.listing_id = h.id and v.what = 'suspend_listing' and v.at = h.since order by v.id desc limit 1)
   else (
     select ${what} from team_audit c join account m on m.id = c.account_id
-    where c.site_id = ${siteId} and c.at = h.since and (c.subject = h.kind || ':' || h.ref or c.after ->> 'about' = h.kind || ':' || h.id)
+    where c.site_id = ${siteId} and c.at = h.since and (c.subject = h.kind || ':' || h.ref or c.after ->> 'about' = h.kind || ':' || h.id
+      or (h.kind = 'person' and c.subject in (select 'person:' || n.name from person_page_name n where n.page_id = h.id)))
     order by c.id desc limit 1) end)`;
 
 /** The account that hid something; null for the command line and closed accounts. @param given.since when it was hidden */
