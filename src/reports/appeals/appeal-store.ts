@@ -38,15 +38,23 @@ const things: Record<AppealKind, (siteId: number) => Sql> = {
     from listing l left join listing_suspension s on s.listing_id = l.id where l.site_id = ${site}`,
 };
 
-/** What a person wrote, or a listing of theirs, by what operations call it; undefined if it is somebody else's. */
+/** The id of what operations call `ref`. Links in emails hold after a profile or a listing got another name. */
+const idOf: Record<AppealKind, (siteId: number, ref: string) => Sql> = {
+  review: (_, ref) => sql`${ref}::bigint`,
+  post: (_, ref) => sql`${ref}::bigint`,
+  collection: (_, ref) => sql`${ref}::bigint`,
+  person: (site, ref) => sql`(select n.page_id from person_page_name n where n.site_id = ${site} and n.name = ${ref})`,
+  listing: (site, ref) => sql`find_listing(${site}::smallint, ${ref})`,
+};
+
+/** What a person wrote, or a listing that they own, by what operations call it or called it before; undefined if it is somebody else's. */
 export function findOwnThing(db: Db, given: { siteId: number; accountId: number; kind: AppealKind; ref: string }): Promise<ThingRow | undefined> {
   const { siteId, accountId, kind, ref } = given;
-  const isIt = kind === 'person' || kind === 'listing' ? sql`t.ref = ${ref}` : sql`t.id = ${ref}::bigint`;
   const isTheirs =
     kind === 'listing'
-      ? sql`exists (select from listing_member m where m.listing_id = t.id and m.account_id = ${accountId})`
+      ? sql`exists (select from listing_member m where m.listing_id = t.id and m.account_id = ${accountId} and m.role = 'owner')`
       : sql`t.account_id = ${accountId}`;
-  return db.row<ThingRow>(sql`select t.* from (${things[kind](siteId)}) t where ${isIt} and ${isTheirs}`);
+  return db.row<ThingRow>(sql`select t.* from (${things[kind](siteId)}) t where t.id = ${idOf[kind](siteId, ref)} and ${isTheirs}`);
 }
 
 /** The same for the site team, by its number. */
@@ -98,10 +106,10 @@ export async function insertAppeal(
   given: { siteId: number; accountId: number; kind: AppealKind; thing: ThingRow & { hidden_at: Date; hidden_because: string }; statement: string; now: Date },
 ): Promise<void> {
   const { siteId, accountId, kind, thing, statement, now } = given;
-  const idOf = (one: AppealKind) => (kind === one ? thing.id : null);
+  const idIf = (one: AppealKind) => (kind === one ? thing.id : null);
   await tx.run(sql`
     insert into appeal (site_id, kind, review_id, post_id, collection_id, person_page_id, listing_id, account_id, hidden_at, hidden_because, statement, created_at)
-    values (${siteId}, ${kind}, ${idOf('review')}, ${idOf('post')}, ${idOf('collection')}, ${idOf('person')}, ${thing.listing_id}, ${accountId},
+    values (${siteId}, ${kind}, ${idIf('review')}, ${idIf('post')}, ${idIf('collection')}, ${idIf('person')}, ${thing.listing_id}, ${accountId},
       ${thing.hidden_at}, ${thing.hidden_because}, ${statement}, ${now})`);
 }
 

@@ -197,6 +197,31 @@ describe('another look', () => {
     expect((await look(thing.page)).status).toBe(200);
   });
 
+  it('is reached by links in earlier emails after its profile or listing got another name', async () => {
+    const person = await asked('person');
+    const { accountId } = person.author;
+    await run(savePersonPage, { name: `rudder-${accountId}`, about: '', links: [], shows: ['reviews'] }, by(person.author));
+    expect((await person.author.get(asking(person.thing))).words).toContain('It follows every rule.');
+    const listing = await asked('listing');
+    const { db } = service;
+    await db.run(sql`update listing set slug = slug || '-sails' where slug = ${listing.thing.id}`);
+    await db.run(sql`
+      insert into listing_redirect (site_id, slug, listing_id, since) select site_id, ${listing.thing.id}, id, ${now} from listing
+      where slug = ${`${listing.thing.id}-sails`}`);
+    expect((await listing.author.get(asking(listing.thing))).words).toContain('It follows every rule.');
+    expect((await listing.author.get(asking({ kind: 'listing', id: `${listing.thing.id}-sails` }))).words).toContain('It follows every rule.');
+  });
+
+  it('at a listing is asked by those who own it, not by its other members', async () => {
+    const { author, thing } = await asked('listing');
+    const helper = await join();
+    await service.db.run(sql`
+      insert into listing_member (listing_id, account_id, role, since) select id, ${helper.accountId}, 'founder', ${now} from listing where slug = ${thing.id}`);
+    expect((await helper.get(asking(thing))).status).toBe(404);
+    expect((await helper.post(asking(thing), { form: 'ask', statement: 'Please.' })).status).toBe(404);
+    expect((await author.get(asking(thing))).status).toBe(200);
+  });
+
   it('is nobody else’s: strangers, other people, other roles', async () => {
     const { thing, entry } = await asked('collection');
     const stranger = await join();
