@@ -17,9 +17,14 @@ export const appealedShape = z.strictObject({
   said: z.string().nullable().meta({ description: 'The beginning of it.' }),
   hidden_because: z.string().nullable().meta({ description: 'null: it isn’t hidden any more.' }),
   asked: z
-    .strictObject({ at: v.instant, statement: z.string(), decision: z.enum(['restore', 'keep']).nullable(), answer: z.string().nullable() })
+    .strictObject({
+      at: v.instant,
+      statement: z.string().nullable().meta({ description: 'null: another owner asked.' }),
+      decision: z.enum(['restore', 'keep']).nullable(),
+      answer: z.string().nullable(),
+    })
     .nullable()
-    .meta({ description: 'What you asked about this decision, and the answer; null: you haven’t asked.' }),
+    .meta({ description: 'What you or another owner asked about this decision, and the answer; null: nobody has asked.' }),
 });
 
 /** What a request is about, as it is stored and logged: `review:12`. @param id the number also of a profile or listing */
@@ -34,8 +39,11 @@ export async function getOwnThing({ db, site, caller }: CallBy<Person>, { kind, 
   return found;
 }
 
-/** A thing with what was asked about the decision that hid it, if that still holds. */
-export function showAppealed(kind: AppealKind, thing: ThingRow, asked: AppealRow | undefined): z.output<typeof appealedShape> {
+/** A thing with what was asked about the decision that hid it, if that still holds. Only whoever asked sees their words, not the other or next owners. */
+export function showAppealed(
+  { caller }: CallBy<Person>,
+  { kind, thing, asked }: { kind: AppealKind; thing: ThingRow; asked: AppealRow | undefined },
+): z.output<typeof appealedShape> {
   return {
     kind,
     name: thing.name,
@@ -44,7 +52,7 @@ export function showAppealed(kind: AppealKind, thing: ThingRow, asked: AppealRow
     asked: asked
       ? {
           at: asked.created_at.toISOString(),
-          statement: asked.statement,
+          statement: asked.account_id === caller.accountId ? asked.statement : null,
           decision: asked.decision,
           // The reason for restoring something is for the site team.
           answer: asked.decision === 'keep' ? asked.decided_because : null,

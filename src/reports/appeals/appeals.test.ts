@@ -121,7 +121,7 @@ describe('another look', () => {
     expect(decided.status, decided.words).toBe(303);
     await until(async () => (await look(thing.page)).status === 200);
     await expect.poll(async () => (await mailTo(author)).text).toMatch(/has restored|has lifted/);
-    expect((await author.get(asking(thing))).words).toContain('The site team shows it again.');
+    expect((await author.get(asking(thing))).words).toContain('It’s visible again.');
     const log = (await (await member('owner')).get('/team/log?operation=decide_appeal')).words;
     expect(log).toContain(`appeal:${entry.split('/').at(-1)}`);
     expect(log).toContain('It does.');
@@ -178,7 +178,7 @@ describe('another look', () => {
     const { colleague, author, thing, entry } = await asked('review');
     await colleague.post('/team/hidden', { form: 'restore', kind: 'review', id: thing.id, reason: 'A mistake.' });
     expect((await colleague.get('/team/queue?kind=appeal')).text).not.toContain(entry);
-    expect((await author.get(asking(thing))).words).toContain('The site team shows it again.');
+    expect((await author.get(asking(thing))).words).toContain('It’s visible again.');
     const other = await asked('post');
     await service.db.run(sql`update discussion_post set deleted_at = ${now}, body = null where id = ${Number(other.thing.id)}`);
     expect((await colleague.get('/team/queue?kind=appeal')).text).not.toContain(other.entry);
@@ -220,6 +220,17 @@ describe('another look', () => {
     expect((await helper.get(asking(thing))).status).toBe(404);
     expect((await helper.post(asking(thing), { form: 'ask', statement: 'Please.' })).status).toBe(404);
     expect((await author.get(asking(thing))).status).toBe(200);
+  });
+
+  it('shows what an owner wrote only to them, and another owner that it was asked', async () => {
+    const { author, thing } = await asked('listing');
+    const partner = await join();
+    await service.db.run(sql`
+      insert into listing_member (listing_id, account_id, role, since) select id, ${partner.accountId}, 'owner', ${now} from listing where slug = ${thing.id}`);
+    const page = await partner.get(asking(thing));
+    expect(page.words).toContain('Another owner has asked for another look.');
+    expect(page.text).not.toMatch(/It follows every rule\.|name="statement"/);
+    expect((await author.get(asking(thing))).words).toContain('It follows every rule.');
   });
 
   it('is nobody else’s: strangers, other people, other roles', async () => {

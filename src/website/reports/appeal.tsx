@@ -39,12 +39,14 @@ export const appealPage: PersonalPage = {
 
 /** Where it stands, in one sentence. */
 function State({ found: { kind, hidden_because: because, asked } }: { found: Appealed }) {
-  if (because === null) return <p class="notice">{say('The site team shows it again.')}</p>;
+  if (because === null) return <p class="notice">{say('It’s visible again.')}</p>;
   if (asked === null) return <p class="notice">{kind === 'listing' ? say('The site team has suspended this listing.') : say('Hidden by the site team')}</p>;
   if (asked.decision === null)
     return (
       <p class="notice" role="status">
-        {say('You asked for another look. We’ll email you when the site team has decided.')}
+        {asked.statement === null
+          ? say('Another owner has asked for another look. The site team hasn’t decided yet.')
+          : say('You asked for another look. We’ll email you when the site team has decided.')}
       </p>
     );
   return <p class="notice">{say('The site team has looked again and keeps its decision.')}</p>;
@@ -52,11 +54,11 @@ function State({ found: { kind, hidden_because: because, asked } }: { found: App
 
 const Asked = ({ asked, visit }: { asked: NonNullable<Appealed['asked']>; visit: PersonalVisit }) => (
   <section>
-    <h2>{say('Your request')}</h2>
+    <h2>{asked.statement === null ? say('Request by another owner') : say('Your request')}</h2>
     <p class="facts">
       <Instant at={asked.at} timeZone={visit.site.timeZone} />
     </p>
-    <Paragraphs text={asked.statement} />
+    {asked.statement !== null && <Paragraphs text={asked.statement} />}
     {asked.answer && (
       <>
         <h2>{say('The answer')}</h2>

@@ -29,11 +29,11 @@ export const appealDecision = defineSiteOperation({
     if (hiddenAt === null || because === null) throw refusal('invalid_request', 'It isn’t hidden any more.');
     const earlier = await findAppealAbout(tx, { subject, hiddenAt });
     // If sent twice, it is still one request.
-    if (earlier && earlier.decision === null) return showAppealed(kind, thing, earlier);
+    if (earlier && earlier.decision === null) return showAppealed(call, { kind, thing, asked: earlier });
     if (earlier) throw refusal('invalid_request', 'The site team has already looked at this again.');
     const about = { ...thing, hidden_at: hiddenAt, hidden_because: because };
     await insertAppeal(tx, { siteId: site.id, accountId: caller.accountId, kind, thing: about, statement, now });
     await recordAudit(tx, { accountId: caller.accountId, event: 'decision_appealed', detail: { name: thing.name }, call });
-    return showAppealed(kind, thing, await findAppealAbout(tx, { subject, hiddenAt }));
+    return showAppealed(call, { kind, thing, asked: await findAppealAbout(tx, { subject, hiddenAt }) });
   },
 });

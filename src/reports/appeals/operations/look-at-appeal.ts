@@ -15,6 +15,6 @@ export const lookAtAppeal = defineSiteOperation({
     const thing = await getOwnThing(call, { kind, id });
     // Once it is shown again, the last answer; while it is hidden, only what was asked about this time.
     const asked = await findAppealAbout(call.db, { subject: subjectOf(kind, thing.id), hiddenAt: thing.hidden_at ?? undefined });
-    return showAppealed(kind, thing, asked);
+    return showAppealed(call, { kind, thing, asked });
   },
 });
