@@ -63,6 +63,7 @@ export { openProviders } from './providers/open-providers.ts';
 export { providerNames, signInProvidersNeed } from './providers/provider.ts';
 export { callbackOf } from './providers/visit.ts';
 export { remindOfKeys } from './remind-of-keys.ts';
-export { listSiteTeam } from './site-team-store.ts';
+export { requireOtherAuthor } from './require-other-author.ts';
+export { hasOtherMember, listSiteTeam } from './site-team-store.ts';
 export { sweepAccounts } from './sweep-store.ts';
 export { findPerson, lockPersonById, type PersonRow } from './team-people-store.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireOtherAuthor } from '../accounts/index.ts';
 import type { SiteTeam } from '../contract/caller.ts';
 import { invalidInput, refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
@@ -22,7 +23,7 @@ type Decision = 'hide' | 'restore' | 'hold';
 /**
  * Decides on a question, comment or reply.
  * @returns its new state, and what undoes the decision
- * @throws Refusal not_found; invalid_request if it was deleted or already has that state
+ * @throws Refusal not_found; not_permitted to show one's own again while another member can; invalid_request if it was deleted or already has that state
  */
 export async function decide(
   call: CallBy<SiteTeam>,
@@ -37,6 +38,7 @@ export async function decide(
   const before = (await find()) ?? found;
   if (given.isExpectedWaiting) await call.need(queueWaitingNeed)(call, { kind: 'post', id: String(id) });
   requireChange(before, decision);
+  if (decision === 'restore') await requireOtherAuthor(call, [before.account_id]);
   if (decision === 'hold') await saveHold(tx, { id, rule: given.rule ?? null });
   else await saveStanding(tx, { id, hiddenBecause: decision === 'hide' ? reason : null, now });
   return { post: (await find())!, wasHidden: before.hidden_at !== null, undo: undoOf(before) };

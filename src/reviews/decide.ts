@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireOtherAuthor } from '../accounts/index.ts';
 import type { SiteTeam } from '../contract/caller.ts';
 import { invalidInput, refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
@@ -23,7 +24,8 @@ export const decisionOutput = z.strictObject({
 
 /**
  * Decides on a review, logs the decision and recounts its listing's rating.
- * @throws Refusal not_found; invalid_request if the review was withdrawn, already has that state, or should wait in the review queue and doesn't
+ * @throws Refusal not_found; not_permitted to show one's own again while another member can; invalid_request if the review was withdrawn, already has that
+ * state, or should wait in the review queue and doesn't
  */
 export async function decide(
   call: CallBy<SiteTeam>,
@@ -37,6 +39,7 @@ export async function decide(
   const before = (await findReview(tx, { siteId: site.id, id })) ?? found;
   if (given.isExpectedWaiting) await call.need(queueWaitingNeed)(call, { kind: 'review', id: String(id) });
   requireChange(before, decision);
+  if (decision === 'restore') await requireOtherAuthor(call, [before.account_id]);
   const undo = undoOf(before, await findRule(tx, id));
   if (decision === 'hold') await saveHold(tx, { id, rule: given.rule ?? null });
   else await saveStanding(tx, { id, hiddenBecause: decision === 'hide' ? reason : null, now });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailPeople } from '../../accounts/index.ts';
+import { mailPeople, requireOtherAuthor } from '../../accounts/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import { findCollection, lockCollections, saveHidden } from '../collection-store.ts';
@@ -49,8 +49,9 @@ export const restoreCollection = defineTeamOperation({
   },
 });
 
-/** @returns the collection before the change @throws Refusal not_found; invalid_request if it already has this state */
-async function decide({ db: tx, site, now }: TeamCall, { id, because }: { id: number; because: string | null }) {
+/** @returns the collection before the change @throws Refusal not_found; not_permitted; invalid_request if it already has this state */
+async function decide(call: TeamCall, { id, because }: { id: number; because: string | null }) {
+  const { db: tx, site, now } = call;
   const find = () => findCollection(tx, { siteId: site.id, id });
   const first = await find();
   if (!first) throw refusal('not_found', `This site has no collection ${id}.`);
@@ -58,6 +59,7 @@ async function decide({ db: tx, site, now }: TeamCall, { id, because }: { id: nu
   const found = (await find()) ?? first;
   if ((found.hidden_at === null) === (because === null))
     throw invalidInput([{ pointer: '/collection', code: 'decided', detail: `Collection ${id} is ${because === null ? 'not hidden' : 'already hidden'}.` }]);
+  if (because === null) await requireOtherAuthor(call, [found.account_id]);
   await saveHidden(tx, { id, because, now });
   return found;
 }

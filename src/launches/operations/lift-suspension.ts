@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { mailPeople } from '../../accounts/index.ts';
+import { mailPeople, requireOtherAuthor } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { changeListing } from '../../listing-changes/index.ts';
 import { getHeldListing, listingInput, standing } from '../suspension/held-listing.ts';
 import { writeLifted } from '../suspension/mails.ts';
 import { statusAfterSuspension } from '../suspension/status-after.ts';
-import { endSuspensions, findSuspensionReason, giveUpWeeks, listOwnerAddresses } from '../suspension/suspended-listing-store.ts';
+import { endSuspensions, findSuspensionReason, giveUpWeeks, listMemberIds, listOwnerAddresses } from '../suspension/suspended-listing-store.ts';
 import { runningWeek } from '../weeks.ts';
 
 export const liftSuspension = defineTeamOperation({
@@ -27,6 +27,7 @@ export const liftSuspension = defineTeamOperation({
     const listing = await getHeldListing(call, slug);
     const { id, name } = listing;
     if (listing.status !== 'suspended') throw invalidInput([{ pointer: '/slug', code: 'not_suspended', detail: `${name} is not suspended.` }]);
+    await requireOtherAuthor(call, await listMemberIds(db, id));
     const { status, missedWeek } = statusAfterSuspension(listing, runningWeek(now, site.timeZone));
     const reason = (await findSuspensionReason(db, id))!;
     await changeListing(db, { listingId: id, caller, what: 'lift_suspension', now }, async () => {

@@ -61,6 +61,12 @@ export async function listOwnersOfMany(db: Db, listingIds: readonly number[]): P
     group by a.email order by a.email`);
 }
 
+/** Accounts of the people who work on a listing: its owners and founders. */
+export async function listMemberIds(db: Db, listingId: number): Promise<number[]> {
+  const rows = await db.rows<{ account_id: number }>(sql`select account_id from listing_member where listing_id = ${listingId}`);
+  return rows.map(({ account_id: id }) => id);
+}
+
 /** Addresses of the people who own a listing. */
 export async function listOwnerAddresses(db: Db, listingId: number): Promise<string[]> {
   const rows = await db.rows<{ email: string }>(sql`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailPeople } from '../../accounts/index.ts';
+import { mailPeople, requireOtherAuthor } from '../../accounts/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import { writePersonPageHidden } from '../mails/person-page-hidden.ts';
@@ -48,8 +48,9 @@ export const restorePersonPage = defineTeamOperation({
   },
 });
 
-/** @returns the page before the change @throws Refusal not_found; invalid_request if it already has this state */
-async function decide({ db: tx, site, now }: TeamCall, { person, because }: { person: string; because: string | null }) {
+/** @returns the page before the change @throws Refusal not_found; not_permitted; invalid_request if it already has this state */
+async function decide(call: TeamCall, { person, because }: { person: string; because: string | null }) {
+  const { db: tx, site, now } = call;
   const find = () => findPage(tx, { siteId: site.id, name: person });
   const first = await find();
   if (!first) throw refusal('not_found', `This site has no profile ${person}.`);
@@ -57,6 +58,7 @@ async function decide({ db: tx, site, now }: TeamCall, { person, because }: { pe
   const found = (await find()) ?? first;
   if ((found.hidden_at === null) === (because === null))
     throw invalidInput([{ pointer: '/person', code: 'decided', detail: `The profile ${person} is ${because === null ? 'not hidden' : 'already hidden'}.` }]);
+  if (because === null) await requireOtherAuthor(call, [found.account_id]);
   await savePageHidden(tx, { id: found.id, because, now });
   return found;
 }

@@ -122,11 +122,3 @@ export async function saveAppealDecision(tx: Db, given: { id: number; decision: 
 export async function reopenDecided(tx: Db, given: { id: number; hiddenAt: Date }): Promise<void> {
   await tx.run(sql`update appeal set decision = null, decided_because = null, decided_at = null, hidden_at = ${given.hiddenAt} where id = ${given.id}`);
 }
-
-/** Whether a member can decide about others' appeals who is none of these accounts: an owner or moderator who can sign in. */
-export async function hasOtherMember(db: Db, accountIds: readonly number[]): Promise<boolean> {
-  const found = await db.row(sql`
-    select from account a where a.team_role in ('owner', 'moderator') and a.verified_at is not null and a.suspended_at is null and a.closed_at is null
-      and not a.id = any(${[...accountIds]}::bigint[]) limit 1`);
-  return found !== undefined;
-}

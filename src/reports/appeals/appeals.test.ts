@@ -31,8 +31,9 @@ async function member(role: TeamRole) {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 type Person = Awaited<ReturnType<typeof newPerson>>;
+type Author = Pick<Person, 'accountId'>;
 const join = () => newPerson(service, 3 * 24 * 60);
-const by = ({ accountId }: Person) =>
+const by = ({ accountId }: Author) =>
   callOf(service.db, { caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: now }, now, origin: service.origin });
 const teamCall = ({ accountId }: Member) =>
   callOf(service.db, { caller: { kind: 'site_team', accountId, role: 'moderator', via: 'console' }, now, origin: service.origin });
@@ -40,7 +41,7 @@ const look = (path: string) => newVisitor(service).get(path);
 const mailTo = ({ email }: { email: string }) => newestMail(service.mailFolder, email);
 
 /** Something of each kind: what operations call it, the page that strangers see it on, and the author's page that leads to the request. */
-const kinds: Record<string, (author: Person) => Promise<{ id: string; page: string; own: string }>> = {
+const kinds: Record<string, (author: Author) => Promise<{ id: string; page: string; own: string }>> = {
   async review(author) {
     const { slug } = await makeLaunched(service.db, { now });
     const { review } = await run(writeReview, { slug, rating: 4, body: 'We used it for a month.' }, by(author));
@@ -231,6 +232,21 @@ describe('another look', () => {
     expect(page.words).toContain('Another owner has asked for another look.');
     expect(page.text).not.toMatch(/It follows every rule\.|name="statement"/);
     expect((await author.get(asking(thing))).words).toContain('It follows every rule.');
+  });
+
+  it.each(Object.keys(kinds))('isn’t skipped by a member for their own hidden %s while another member can restore it', async (kind) => {
+    const [hider, author] = [await member('moderator'), await member('moderator')];
+    await service.db.run(sql`update account set created_at = ${new Date(now.getTime() - 3 * 86_400_000)} where id = ${author.accountId}`);
+    const thing = { kind, ...(await kinds[kind]!(author)) };
+    await hide(hider, thing);
+    const restoring = { form: 'restore', kind, id: thing.id, reason: 'It is fine.' };
+    const own = await author.post('/team/hidden', restoring);
+    expect([own.status, own.words.includes('Another owner or moderator decides.')], own.words).toEqual([403, true]);
+    expect((await hider.get('/team/hidden')).text).toContain(`value="${thing.id}"`);
+    // Alone, they can.
+    await service.db.run(sql`update account set suspended_at = ${now} where team_role is not null and id <> ${author.accountId}`);
+    expect((await author.post('/team/hidden', restoring)).to).toContain('done=restored');
+    await service.db.run(sql`update account set suspended_at = null where team_role is not null`);
   });
 
   it('is nobody else’s: strangers, other people, other roles', async () => {

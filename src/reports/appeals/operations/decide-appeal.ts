@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailPeople } from '../../../accounts/index.ts';
+import { hasOtherMember, mailPeople } from '../../../accounts/index.ts';
 import { hideCollection, restoreCollection } from '../../../collections/index.ts';
 import type { SiteTeam } from '../../../contract/caller.ts';
 import { requireConfirmed } from '../../../contract/confirmed.ts';
@@ -11,7 +11,7 @@ import { liftSuspension, suspendListing } from '../../../launches/index.ts';
 import { hidePersonPage, restorePersonPage } from '../../../people/index.ts';
 import { hideReview, restoreReview } from '../../../reviews/index.ts';
 import { findHider } from '../../../team/index.ts';
-import { type AppealRow, findAppeal, findThing, hasOtherMember, lockAppealed, reopenDecided, saveAppealDecision, type ThingRow } from '../appeal-store.ts';
+import { type AppealRow, findAppeal, findThing, lockAppealed, reopenDecided, saveAppealDecision, type ThingRow } from '../appeal-store.ts';
 import { writeAppealDeclined } from '../mails/appeal-declined.ts';
 
 const decisions = ['restore', 'keep'] as const;
@@ -88,7 +88,10 @@ async function requireOther({ db, site, caller }: TeamCall, appeal: AppealRow, {
   const { accountId } = caller as SiteTeam;
   if (accountId === undefined) return;
   const { kind, thing_id: id, hidden_at: since } = appeal;
-  const concerned = [await findHider(db, { siteId: site.id, kind, ref, id, since }), appeal.account_id].filter((one) => one !== null);
+  const asker = appeal.account_id;
+  // Whoever asks leaves it even to the one who hid it.
+  const hider = accountId === asker ? null : await findHider(db, { siteId: site.id, kind, ref, id, since });
+  const concerned = [hider, asker].filter((one) => one !== null);
   if (!concerned.includes(accountId) || !(await hasOtherMember(db, concerned))) return;
   throw refusal('not_permitted', 'This is about your own decision or content. Another owner or moderator decides.');
 }
