@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
+import { quoteShape } from '../../profile-fields/index.ts';
 import { listingProfile } from '../profile/listing-profile.ts';
 import { readListing } from '../profile/read-listing.ts';
 
@@ -22,7 +23,10 @@ export const getListingPage = defineSiteOperation({
     words: z
       .record(z.string(), z.strictObject({ headline: z.string().nullable(), summary: z.string().nullable() }))
       .meta({ description: 'Headings and introductions in other languages.' }),
-    platforms: z.string().nullable().meta({ description: 'Where it runs, if its website says so.' }),
+    platforms: z
+      .strictObject({ value: z.string(), quotes: z.array(quoteShape) })
+      .nullable()
+      .meta({ description: 'Where it runs, if its website says so.' }),
     users: v.count.meta({ description: 'People who say that they use it.' }),
     deleted_updates: z.array(z.strictObject({ posted_at: v.instant, deleted_at: v.instant })),
   }),

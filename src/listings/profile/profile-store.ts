@@ -55,8 +55,8 @@ export interface VisibleProfileRow extends SummaryRow, ProfileRow {
   editors_choice: { until: string | null } | null;
   /** Stored pictures of its founders, by the founder's slug. */
   portraits: Record<string, string>;
-  /** Where it runs, if a quote of its website proves it. */
-  platforms: string | null;
+  /** Where it runs, if quotes of its website prove it. */
+  platforms: { value: string; quotes: Quote[] } | null;
   /** How many people say that they use it. */
   users: number;
   /** By language. */
@@ -74,9 +74,10 @@ export async function findVisibleProfile(db: Db, given: { siteId: number; slug: 
         where f.listing_id = l.id), '{}') as portraits,
       coalesce((select json_object_agg(w.language, json_build_object('headline', w.headline, 'summary', w.summary) order by w.language)
         from public_listing_words w where w.listing_id = l.id), '{}') as words,
-      (select v.value from attribute t join listing_attribute v on v.attribute_id = t.id and v.listing_id = l.id
-        where t.site_id = l.site_id and t.key = 'platforms' and t.retired_at is null and exists (
-          select from listing_evidence e where e.listing_id = l.id and e.part = 'attributes.platforms' and e.value = v.value)) as platforms,
+      (select json_build_object('value', v.value, 'quotes', e.quotes) from attribute t
+          join listing_attribute v on v.attribute_id = t.id and v.listing_id = l.id
+          join listing_evidence e on e.listing_id = l.id and e.part = 'attributes.platforms' and e.value = v.value
+        where t.site_id = l.site_id and t.key = 'platforms' and t.retired_at is null order by e.position limit 1) as platforms,
       (select count(*)::int from public_listing_use u where u.listing_id = l.id) as users
     from ${summaryTables}
     where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);

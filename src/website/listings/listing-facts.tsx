@@ -7,6 +7,9 @@ import { codeInWords, countryName, platformName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 import { readPlans } from './read-plans.ts';
 
+/** The part of a listing's origins that is about where it runs. */
+export const PLATFORMS = 'attributes.platforms';
+
 /** Fields without their own row, because the profile shows their values elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
   tagline: toSay('Tagline'),
@@ -20,10 +23,12 @@ interface Given {
   profile: ListingProfile;
   origins: Origins;
   timeZone: string;
+  /** Where it runs, quoted from its website; null: its website doesn't say. */
+  platforms: string | null;
 }
 
 /** The facts of a profile. Values that the website doesn't state are marked; values nobody asked for are left out. */
-export function FactSheet({ profile, origins, timeZone }: Given) {
+export function FactSheet({ profile, platforms, origins, timeZone }: Given) {
   const unstated = new Set(profile.not_found_on_website);
   const row = (label: string, field: string, value: Child): Child => {
     const isThere = value !== null && value !== undefined && value !== '' && value !== false;
@@ -47,6 +52,7 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
         {row(say('Stage'), 'stage', profile.stage && codeInWords(profile.stage))}
         {row(say('Pricing model'), 'pricing_model', profile.pricing_model && codeInWords(profile.pricing_model))}
         {!readPlans(profile.pricing_summary ?? '') && row(say('Pricing'), 'pricing_summary', profile.pricing_summary)}
+        {row(say('Platforms'), PLATFORMS, platforms)}
         {row(say('Founded'), 'founded_year', profile.founded_year)}
         {row(say('City'), 'city', profile.city)}
         {row(say('Country'), 'country', profile.country && countryName(profile.country))}

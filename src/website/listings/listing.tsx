@@ -15,7 +15,7 @@ import { findPeople } from '../people/person-links.tsx';
 import { ReviewsTeaser } from '../reviews/review-parts.tsx';
 import { scriptOf } from '../serving/scripts.ts';
 import { say } from '../words/say.ts';
-import { FactSheet } from './listing-facts.tsx';
+import { FactSheet, PLATFORMS } from './listing-facts.tsx';
 import { ActsBar, ListingHead, Notices } from './listing-head.tsx';
 import { AlternativesTeaser, MarginNotes } from './listing-notes.tsx';
 import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } from './listing-sections.tsx';
@@ -59,7 +59,7 @@ export const listing: Page = {
       { ask, site },
       { reviews: reviews?.items.map(({ id }) => id) ?? [], posts: discussions?.items.flatMap(({ posts }) => posts.map(({ id }) => id)) ?? [] },
     );
-    const origins = readOrigins(profile, (part) => isShown(profile, part));
+    const origins = readOrigins(withPlatforms(profile, platforms), (part) => isShown(profile, part));
     const { timeZone } = site;
     return () => ({
       title: own?.headline
@@ -70,7 +70,7 @@ export const listing: Page = {
       ...(Object.keys(words).length > 0 && { languages: languageAddresses(profile.slug, words, site) }),
       section: 'listings',
       script: scriptOf('listing').address,
-      jsonLd: listingLd(profile, { origin: site.origin, platforms }),
+      jsonLd: listingLd(profile, { origin: site.origin, platforms: platforms?.value ?? null }),
       picture: listingPictureAddress(site, profile),
       body: (
         <>
@@ -80,7 +80,7 @@ export const listing: Page = {
               <Notices profile={profile} />
               <Media profile={profile} />
             </div>
-            <FactSheet profile={profile} origins={origins} timeZone={timeZone} />
+            <FactSheet profile={profile} platforms={platforms?.value ?? null} origins={origins} timeZone={timeZone} />
             <div class="dossier-main">
               <Introduction profile={profile} origins={origins} />
               <Points title={say('Features')} field="features" profile={profile} origins={origins} />
@@ -109,6 +109,14 @@ export const listing: Page = {
     });
   },
 };
+
+type Platforms = Awaited<ReturnType<typeof getListingPage.handle>>['platforms'];
+
+/** Where it runs isn't part of a profile, but its quotes are shown like the others. */
+const withPlatforms = ({ evidence }: ListingProfile, platforms: Platforms): Pick<ListingProfile, 'evidence'> =>
+  platforms === null
+    ? { evidence }
+    : { evidence: [...evidence, { part: PLATFORMS, entry: null, origin: 'website', source: null, quotes: platforms.quotes }] };
 
 /** On this site, headline and summary replace tagline and description, and the name is the heading. */
 function isShown(profile: ListingProfile, part: string): boolean {

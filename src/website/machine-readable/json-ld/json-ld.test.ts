@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, closePages, hasChromium, openChromium } from '../../../../test/support/browser/chromium.ts';
+import { newVisitor } from '../../../../test/support/browser/visitor.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import { freePort } from '../../../../test/support/slipway.ts';
 import { ATTACKS } from '../../../../test/support/website/feed-attacks.ts';
@@ -183,6 +184,12 @@ it('a product whose website says where it runs is software too; without that, or
   const product = await read();
   const profile: ListingProfile = await api(`/listings/${slug}`);
   expect([product.operatingSystem, product.applicationCategory]).toEqual([value, profile.category?.name]);
+  // Nothing is claimed that readers of the page don't see, with its quote.
+  const shown = await newVisitor(service).get(`/listings/${slug}`);
+  expect(shown.words).toMatch(/Platforms\s+\S/);
+  expect(shown.words).toContain(value);
+  expect(shown.words).toContain('Platforms: what the website says');
+  expect(shown.words).toContain('Runs here');
   const isOwners = (feature: string) => profile.evidence.some(({ part, entry, origin }) => part === 'features' && entry === feature && origin === 'owner');
   expect(product.featureList ?? []).toEqual(profile.features.filter((feature) => !isOwners(feature)));
   // A rating only where people have reviewed it.
