@@ -128,11 +128,11 @@ describe('the weekly email without an account', () => {
 
     // The link in the email changes the choice, and an unknown one changes nothing.
     const token = /\/newsletter\/categories\/([\w.-]+[\w-])/.exec(told[0]!.text)![1]!;
-    expect(await run(lookAtSubscription, { token }, call())).toEqual({ subscribed: true, categories: [{ slug: 'vessels', name: 'Vessels' }] });
+    expect(await run(lookAtSubscription, { token }, call())).toEqual({ subscribed: true, categories: [{ slug: 'vessels', name: 'Vessels' }], gone: false });
     await run(chooseNewsletterCategories, { token, categories: ['lathes', 'vessels'] }, call());
     expect((await run(lookAtSubscription, { token }, call())).categories.map(({ slug }: { slug: string }) => slug)).toEqual(['lathes', 'vessels']);
     await run(chooseNewsletterCategories, { token, categories: [] }, call());
-    expect(await run(lookAtSubscription, { token }, call())).toEqual({ subscribed: true, categories: [] });
+    expect(await run(lookAtSubscription, { token }, call())).toEqual({ subscribed: true, categories: [], gone: false });
     expect((await refusalOf(run(chooseNewsletterCategories, { token: `${token.slice(0, -2)}AA`, categories: [] }, call()))).code).toBe('link_not_valid');
   });
 
@@ -189,7 +189,7 @@ describe('signing up', () => {
     await ask('late@reader.example');
     const token = await linkTo('late@reader.example');
     const [before, after] = [new Date(days(CHOSEN, 3).getTime() - 1000), days(CHOSEN, 3)];
-    expect(await run(lookAtNewsletterLink, { token }, call(before))).toEqual({ email: 'late@reader.example', categories: [] });
+    expect(await run(lookAtNewsletterLink, { token }, call(before))).toEqual({ email: 'late@reader.example', categories: [], gone: false });
     for (const operation of [lookAtNewsletterLink, confirmNewsletter])
       expect((await refusalOf(run(operation, { token }, call(after)))).code).toBe('link_not_valid');
     const kept = () => db.rows(sql`select email from newsletter_link`);

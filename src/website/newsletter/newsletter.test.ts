@@ -87,6 +87,17 @@ describe('the weekly email for people without an account', () => {
       ['boats', true],
       ['tools', false],
     ]);
+    // More than can be chosen is refused in words, and so is a choice of categories that are all gone.
+    const many = await visitor.post(path, { form: 'categories', categories: Array.from({ length: 51 }, (_, i) => `c-${i}`) });
+    expect([many.status, many.words.includes('Choose up to 50 categories, or none for all of them.')]).toEqual([400, true]);
+    await service.db.run(sql`update newsletter_subscriber set categories = '{sold-off}' where email = 'dora@reader.example'`);
+    expect((await visitor.get(path)).words).toContain('The categories you chose no longer exist, so you don’t get the email any more.');
+    await visitor.post(path, { form: 'categories', categories: ['boats'] });
+    expect((await visitor.get(path)).words).not.toContain('no longer exist');
+    await visitor.post('/newsletter', { form: 'newsletter', email: 'emil@reader.example', categories: ['tools'] });
+    await service.db.run(sql`update newsletter_link set categories = '{sold-off}' where email = 'emil@reader.example'`);
+    const late = (await newestMail(service.mailFolder, 'emil@reader.example')).links.find((one) => one.includes('/newsletter/confirm/'))!;
+    expect((await visitor.get(new URL(late).pathname)).words).toContain('The categories that were chosen no longer exist.');
     expect((await visitor.post(`${path.slice(0, -2)}AA`, { form: 'categories', categories: ['boats'] })).status).toBe(400);
     await visitor.post(`/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' });
     expect((await visitor.get(path)).status).toBe(400);

@@ -127,9 +127,13 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
           <p>{say('Categories that were chosen: {categories}', { categories: link.categories.map(({ name }) => name).join(say(', ')) })}</p>
         )}
         <Refused sent={sent} />
-        <Form name="confirm">
-          <button type="submit">{say('Confirm my address')}</button>
-        </Form>
+        {link.gone ? (
+          <p class="notice">{say('The categories that were chosen no longer exist. {again} and choose others.', { again: <a href="/newsletter">{say('Sign up again')}</a> })}</p>
+        ) : (
+          <Form name="confirm">
+            <button type="submit">{say('Confirm my address')}</button>
+          </Form>
+        )}
         <p class="hint">{say('Didn’t request this? Close this page. Nothing will change.')}</p>
       </div>
     ),

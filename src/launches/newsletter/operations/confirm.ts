@@ -3,8 +3,8 @@ import { emailAddress, hashToken } from '../../../accounts/index.ts';
 import type { Call } from '../../../contract/call.ts';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { category } from '../chosen-categories.ts';
-import { findNewsletterLink, listChosenCategories, saveSubscriber } from '../newsletter-store.ts';
+import { chosenShape, showChosen } from '../chosen-categories.ts';
+import { findNewsletterLink, saveSubscriber } from '../newsletter-store.ts';
 
 const input = z.strictObject({ token: z.string().min(1).max(200) });
 const output = z.strictObject({ email: emailAddress });
@@ -17,11 +17,10 @@ export const lookAtNewsletterLink = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   input,
-  output: output.extend({ categories: z.array(category).meta({ description: 'None: all of them.' }) }),
+  output: output.extend({ ...chosenShape }),
   async handle({ token }, call) {
     const { email, categories } = await getLink(call, token);
-    const chosen = await listChosenCategories(call.db, { siteId: call.site.id, slugs: categories });
-    return { email, categories: chosen.map(({ slug, name }) => ({ slug, name })) };
+    return { email, ...(await showChosen(call, categories)) };
   },
 });
 

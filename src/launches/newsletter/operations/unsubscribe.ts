@@ -3,8 +3,8 @@ import { defineSiteOperation } from '../../../contract/operation.ts';
 import { forgetMailsTo } from '../../../platform/mail/index.ts';
 import { newsletterLink } from '../../mails/newsletter-link.ts';
 import { weeklyLaunches, weeklyNews } from '../../mails/weekly-launches.ts';
-import { category } from '../chosen-categories.ts';
-import { dropSubscriber, findSubscription, listChosenCategories } from '../newsletter-store.ts';
+import { chosenShape, showChosen } from '../chosen-categories.ts';
+import { dropSubscriber, findSubscription } from '../newsletter-store.ts';
 import { readLink } from '../read-link.ts';
 
 const input = z.strictObject({ token: z.string().min(1).max(200) });
@@ -17,11 +17,10 @@ export const lookAtSubscription = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   input,
-  output: z.strictObject({ subscribed: z.boolean(), categories: z.array(category).meta({ description: 'None: all of them.' }) }),
+  output: z.strictObject({ subscribed: z.boolean(), ...chosenShape }),
   async handle({ token }, call) {
     const found = await findSubscription(call.db, { siteId: call.site.id, id: await readLink(call, token) });
-    const chosen = found ? await listChosenCategories(call.db, { siteId: call.site.id, slugs: found.categories }) : [];
-    return { subscribed: found !== undefined, categories: chosen.map(({ slug, name }) => ({ slug, name })) };
+    return { subscribed: found !== undefined, ...(await showChosen(call, found?.categories ?? [])) };
   },
 });
 
