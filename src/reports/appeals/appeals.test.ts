@@ -249,6 +249,19 @@ describe('another look', () => {
     await service.db.run(sql`update account set suspended_at = null where team_role is not null`);
   });
 
+  it('isn’t handed over to whoever hid it or asks', async () => {
+    const [hider, author, colleague, other] = [await member('moderator'), await member('moderator'), await member('moderator'), await member('moderator')];
+    await service.db.run(sql`update account set created_at = ${new Date(now.getTime() - 3 * 86_400_000)} where id = ${author.accountId}`);
+    const thing = { kind: 'collection', ...(await kinds['collection']!(author)) };
+    await hide(hider, thing);
+    await author.post(asking(thing), { form: 'ask', statement: 'It follows every rule.' });
+    const page = await colleague.get(`/team/queue/appeal/${await newest()}`);
+    const offered = page.elements.filter(({ tag }) => tag === 'option').map(({ attributes }) => attributes.value);
+    expect(offered).toContain(String(other.accountId));
+    expect(offered).not.toContain(String(hider.accountId));
+    expect(offered).not.toContain(String(author.accountId));
+  });
+
   it('is nobody else’s: strangers, other people, other roles', async () => {
     const { thing, entry } = await asked('collection');
     const stranger = await join();

@@ -100,3 +100,12 @@ export async function findHider(db: Db, given: { siteId: number; kind: HiddenKin
     from (select ${kind}::text as kind, ${ref}::text as ref, ${id}::bigint as id, ${since}::timestamptz as since) h`);
   return row?.account_id ?? null;
 }
+
+/** Who asks for another look, and who hid what it is about: they don't decide it if someone else can. Nobody for an unknown request. */
+export async function findConcerned(db: Db, given: { siteId: number; appeal: number }): Promise<{ asker: number; hider: number | null } | undefined> {
+  return db.row<{ asker: number; hider: number | null }>(sql`
+    select h.account_id as asker, ${hiddenBy(given.siteId, sql`m.id`)} as hider
+    from (select a.kind, a.account_id, a.hidden_at as since, o.id, o.id::text as ref from appeal a
+      cross join lateral (select coalesce(a.review_id, a.post_id, a.collection_id, a.person_page_id, a.listing_id) as id) o
+      where a.site_id = ${given.siteId} and a.id = ${given.appeal}) h`);
+}

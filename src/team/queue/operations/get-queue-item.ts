@@ -5,6 +5,7 @@ import { refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { decidesAward, listHeldEffects, listVoteGroups } from '../../../launches/index.ts';
+import { findConcerned } from '../../hidden/hidden-store.ts';
 import { itemInput, mayBeId, requireKind, subjectsOf } from '../kinds.ts';
 import { cursorOf, itemShape, showEffect } from '../show-item.ts';
 import { type AuthorRow, findAssignee, findAuthor, findItem, findLastChange, listNotes } from '../team-item-store.ts';
@@ -58,6 +59,10 @@ export const getQueueItem = defineTeamOperation({
       )
       .nullable()
       .meta({ description: 'Of an entry of votes: held votes by rule and pattern, and those that count.' }),
+    concerned: z
+      .strictObject({ asker: v.count, hider: v.count.nullable() })
+      .nullable()
+      .meta({ description: 'Accounts that don’t decide a request for another look if someone else can: who asks, and who hid it.' }),
     notes: z.array(z.strictObject({ id: v.count, at: v.instant, by: z.string().nullable(), body: z.string() })),
     decided: z
       .strictObject({ at: v.instant, operation: z.string(), by: z.string().nullable(), reason: z.string().nullable() })
@@ -95,6 +100,7 @@ export const getQueueItem = defineTeamOperation({
       before: found.before as z.output<typeof content> | null,
       after: found.after as z.output<typeof content> | null,
       author: author ? showAuthor(author) : null,
+      concerned: (kind === 'appeal' && (await findConcerned(db, { siteId: site.id, appeal: Number(id) }))) || null,
       notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
       decided: decided ? { ...decided, at: decided.at.toISOString() } : null,
     };

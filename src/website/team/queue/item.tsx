@@ -94,7 +94,7 @@ async function toNext(visit: PersonalVisit, { cursor, done }: { cursor: string; 
 async function showItem(visit: PersonalVisit): Promise<Sheet> {
   const item = await visit.ask(getQueueItem, { body: { kind: visit.values['item'], id: visit.values['id'] } });
   const next = await findNext(visit, item.cursor);
-  const colleagues = item.is_open ? await listColleagues(visit, item.kind) : [];
+  const colleagues = item.is_open ? await listColleagues(visit, item) : [];
   const held = item.kind === 'votes' && item.is_open ? await listHeld(visit) : [];
   const filter = filterOf(visit);
   return () => {
@@ -144,12 +144,15 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
 
 type Colleague = Awaited<ReturnType<typeof listTeamMembers.handle>>['items'][number];
 
-/** The others who can sign in and decide entries of a kind. */
-async function listColleagues(visit: PersonalVisit, kind: QueueKind): Promise<Colleague[]> {
+/** The others who can sign in and decide an entry: not whoever asks for another look, and whoever hid it only if nobody else can. */
+async function listColleagues(visit: PersonalVisit, { kind, concerned }: Item): Promise<Colleague[]> {
   const { items } = await visit.ask(listTeamMembers, { body: {} });
-  return items.filter(
-    ({ id, role, suspended, has_signed_in }) => id !== visit.team!.accountId && has_signed_in && !suspended && kindsOf({ role }).includes(kind),
+  const able = items.filter(
+    ({ id, role, suspended, has_signed_in }) =>
+      id !== visit.team!.accountId && id !== concerned?.asker && has_signed_in && !suspended && kindsOf({ role }).includes(kind),
   );
+  const others = able.filter(({ id }) => id !== concerned?.hider);
+  return others.length > 0 ? others : able;
 }
 
 async function listHeld(visit: PersonalVisit): Promise<HeldVote[]> {
