@@ -63,6 +63,11 @@ export async function countItems(db: Db, id: number): Promise<number> {
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from collection_item where collection_id = ${id}`))!.n;
 }
 
+/** Whether a listing is in a collection. */
+export async function hasItem(db: Db, given: { id: number; listingId: number }): Promise<boolean> {
+  return (await db.row(sql`select from collection_item where collection_id = ${given.id} and listing_id = ${given.listingId}`)) !== undefined;
+}
+
 /** Puts a listing into a collection, or changes its note there. Safe to repeat. */
 export async function saveItem(tx: Db, given: { id: number; listingId: number; note: string | null; now: Date }): Promise<void> {
   const { id, listingId, note, now } = given;

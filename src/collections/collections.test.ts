@@ -81,6 +81,11 @@ describe('a collection', () => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('value="See https://pills.example"')]);
     expect((await ada.post(correct, { form: 'note', slug: one.slug, note: 'The quickest.' })).to).toBe(`${path}?done=noted`);
     expect((await ada.get(path)).words).toContain('The quickest.');
+    // A note from an older page doesn’t bring back what was removed since.
+    await ada.post(path, { form: 'remove', slug: one.slug });
+    const late = await ada.post(correct, { form: 'note', slug: one.slug, note: 'Still the quickest.' });
+    expect([late.status, late.words]).toEqual([400, expect.stringContaining('isn’t in this collection any more.')]);
+    expect((await ada.get(path)).words).toContain('This collection is empty.');
     // Nothing on the page itself deletes it.
     const formsOf = (shown: Shown) =>
       shown.elements.filter(({ tag, attributes }) => tag === 'input' && attributes.name === 'form').map(({ attributes }) => attributes.value);

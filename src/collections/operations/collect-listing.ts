@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { recordAudit } from '../../accounts/index.ts';
-import { invalidInput } from '../../contract/errors.ts';
+import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { getVisibleListing } from '../../listings/index.ts';
 import { plainText } from '../../platform/words/plain-text.ts';
-import { countItems, removeItem, saveItem } from '../collection-store.ts';
+import { countItems, hasItem, removeItem, saveItem } from '../collection-store.ts';
 import { collectionNumber, MOST_ITEMS, noteInput, slugInput } from '../inputs.ts';
 import { lockOwn, requirePublishable } from '../owning.ts';
 
@@ -16,12 +16,22 @@ export const collectListing = defineSiteOperation({
   summary: 'Puts a product into one of your lists, or changes its note there. Safe to repeat.',
   audience: 'person',
   writes: true,
-  input: z.strictObject({ ...slugInput, collection: collectionNumber, note: noteInput }),
+  input: z.strictObject({
+    ...slugInput,
+    collection: collectionNumber,
+    note: noteInput,
+    only_if_inside: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Refused if the product isn’t in the collection any more: only its note is changed.' }),
+  }),
   output,
-  async handle({ slug, collection: id, note: typed }, call) {
+  async handle({ slug, collection: id, note: typed, only_if_inside: isNoteOnly }, call) {
     const { db: tx, now } = call;
     const { is_public: isPublic, title } = await lockOwn(call, id);
     const listing = await getVisibleListing(call, slug);
+    if (isNoteOnly && !(await hasItem(tx, { id, listingId: listing.id })))
+      throw refusal('invalid_request', `${listing.name} isn’t in this collection any more.`);
     const note = plainText(typed);
     if (isPublic && note !== null) await requirePublishable(call, { pointer: '/note', words: note });
     await saveItem(tx, { id, listingId: listing.id, note, now });

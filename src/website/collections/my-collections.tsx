@@ -86,7 +86,7 @@ export const myCollection: PersonalPage = {
     },
     async note(visit) {
       const { slug = '', note = '' } = visit.sent.values;
-      await visit.ask(collectListing, { body: { slug, collection: Number(visit.values.id) || 0, note } });
+      await visit.ask(collectListing, { body: { slug, collection: Number(visit.values.id) || 0, note, only_if_inside: true } });
       return { to: `${visit.path}?done=noted`, status: 303 };
     },
     async delete(visit) {

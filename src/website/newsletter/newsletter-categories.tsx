@@ -45,7 +45,7 @@ async function showChoice(visit: PersonalVisit): Promise<Sheet> {
         {found.gone && !sent.error && <p class="notice">{say('The categories you chose no longer exist, so you don’t get the email any more. Choose others, or save without any for all categories.')}</p>}
         <Refused sent={sent} />
         <Form name="categories">
-          <CategoryBoxes categories={[...items, ...others]} chosen={sent.lists.categories ?? found.categories.map(({ slug }) => slug)} />
+          <CategoryBoxes categories={[...items, ...others]} chosen={sent.lists.categories ?? found.categories.map(({ slug }) => slug)} sent={sent} />
           <button type="submit">{say('Save categories')}</button>
         </Form>
         <p>

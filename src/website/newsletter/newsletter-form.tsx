@@ -1,3 +1,4 @@
+import { inWords } from '../forms/error-list.tsx';
 import { Form, Input } from '../forms/form.tsx';
 import type { Sent } from '../personal-page.ts';
 import { say } from '../words/say.ts';
@@ -23,7 +24,7 @@ export const NewsletterForm = ({ sent = untouched, categories }: { sent?: Sent; 
       hint={say('We email you a link to confirm it. No account needed, and each email has a link that deletes your address.')}
     />
     {categories ? (
-      <CategoryBoxes categories={categories} chosen={sent.lists.categories ?? []} />
+      <CategoryBoxes categories={categories} chosen={sent.lists.categories ?? []} sent={sent} />
     ) : (
       <p class="hint">
         <a href="/newsletter">{say('Choose categories')}</a>
@@ -33,11 +34,18 @@ export const NewsletterForm = ({ sent = untouched, categories }: { sent?: Sent; 
   </Form>
 );
 
-/** The categories whose launches the email is about. Shows nothing if there are none to choose from. @param given.chosen slugs */
-export const CategoryBoxes = ({ categories, chosen }: { categories: Categories; chosen: readonly string[] }) =>
-  categories.length > 0 && (
-    <fieldset aria-describedby="newsletter-categories-hint">
+/** The categories whose launches the email is about, and why a choice was refused. Shows nothing if there are none to choose from. @param given.chosen slugs */
+export function CategoryBoxes({ categories, chosen, sent }: { categories: Categories; chosen: readonly string[]; sent: Sent }) {
+  if (categories.length === 0) return null;
+  const fault = sent.error?.errors?.find(({ pointer }) => pointer === '/categories' || pointer?.startsWith('/categories/'));
+  return (
+    <fieldset aria-describedby={`newsletter-categories-hint${fault ? ' newsletter-categories-error' : ''}`}>
       <legend>{say('Only some categories')}</legend>
+      {fault && (
+        <p class="field-error" id="newsletter-categories-error">
+          {inWords(fault, { name: 'categories', label: say('Categories') })}
+        </p>
+      )}
       <p class="hint" id="newsletter-categories-hint">
         {say('Leave all of them empty to get the launches of every category.')}
       </p>
@@ -53,3 +61,4 @@ export const CategoryBoxes = ({ categories, chosen }: { categories: Categories; 
       </div>
     </fieldset>
   );
+}
