@@ -21,7 +21,10 @@ export const chosenShape = {
 };
 
 /** What these slugs mean now. @param slugs as they were stored; none: all categories */
-export async function showChosen({ db, site }: Pick<Call, 'db' | 'site'>, slugs: readonly string[]): Promise<{ categories: { slug: string; name: string }[]; gone: boolean }> {
+export async function showChosen(
+  { db, site }: Pick<Call, 'db' | 'site'>,
+  slugs: readonly string[],
+): Promise<{ categories: { slug: string; name: string }[]; gone: boolean }> {
   const chosen = await listChosenCategories(db, { siteId: site.id, slugs });
   return { categories: chosen.map(({ slug, name }) => ({ slug, name })), gone: slugs.length > 0 && chosen.length === 0 };
 }

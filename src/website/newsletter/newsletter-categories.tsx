@@ -42,7 +42,11 @@ async function showChoice(visit: PersonalVisit): Promise<Sheet> {
       <div class="reading account">
         <PageHead title={say('Categories of your weekly email')} />
         <Done says={doneIn(visit, { saved: say('Categories saved.') })} />
-        {found.gone && !sent.error && <p class="notice">{say('The categories you chose no longer exist, so you don’t get the email any more. Choose others, or save without any for all categories.')}</p>}
+        {found.gone && !sent.error && (
+          <p class="notice">
+            {say('The categories you chose no longer exist, so you don’t get the email any more. Choose others, or save without any for all categories.')}
+          </p>
+        )}
         <Refused sent={sent} />
         <Form name="categories">
           <CategoryBoxes categories={[...items, ...others]} chosen={sent.lists.categories ?? found.categories.map(({ slug }) => slug)} sent={sent} />

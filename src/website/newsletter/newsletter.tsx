@@ -128,7 +128,11 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
         )}
         <Refused sent={sent} />
         {link.gone ? (
-          <p class="notice">{say('The categories that were chosen no longer exist. {again} and choose others.', { again: <a href="/newsletter">{say('Sign up again')}</a> })}</p>
+          <p class="notice">
+            {say('The categories that were chosen no longer exist. {again} and choose others.', {
+              again: <a href="/newsletter">{say('Sign up again')}</a>,
+            })}
+          </p>
         ) : (
           <Form name="confirm">
             <button type="submit">{say('Confirm my address')}</button>
