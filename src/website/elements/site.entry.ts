@@ -8,7 +8,7 @@ import { startShowTyped } from './show-typed.ts';
 import { startStated } from './stated.ts';
 import { startSuggest } from './suggest.ts';
 import { startThemeSwitch } from './theme-switch.ts';
-import { keepCounts, startVote } from './vote.ts';
+import { startVote } from './vote.ts';
 
 /** Scripts for every page. Each one looks for its elements and does nothing if there are none. */
 function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
@@ -19,7 +19,6 @@ startEach('button[data-theme-switch]', startThemeSwitch);
 startEach('form[data-find]', startSuggest);
 startEach('dialog[data-palette]', startPalette);
 startEach('button[data-vote]', startVote);
-startEach('[data-fresh-votes]', keepCounts);
 startEach('button[data-follow]', startFollow);
 startEach('button[data-show-typed]', startShowTyped);
 startEach('button[data-said]', startStated);

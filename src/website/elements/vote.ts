@@ -21,10 +21,8 @@ function showLaunch(slug: string, { week, words }: Launch): void {
 }
 
 let isMarked = false;
-/** When the person last voted or took a vote back, or an answer to that came. */
-let actedAt = Number.NEGATIVE_INFINITY;
-/** Pages may be a second old, and must not take back what a button already shows. */
-const SETTLES_MS = 3000;
+/** Tells the script of counts that the person voted or took a vote back, or that an answer to that came. */
+const tellCounts = () => document.dispatchEvent(new Event('voted'));
 
 /** Marks the listings that the person has voted for, because pages are the same for everyone. @param stands can't be taken back */
 export function markVoted(slugs: readonly string[], stands: readonly string[]): void {
@@ -46,7 +44,7 @@ export function startVote(button: HTMLButtonElement): void {
     event.preventDefault();
     if (button.ariaBusy === 'true') return;
     if (button.dataset.stands) return tell('stands');
-    actedAt = performance.now();
+    tellCounts();
     const before = isVoted(button);
     const same = [...buttonsOf(slug)].map((one) => ({ one, text: countOf(one).textContent! }));
     for (const { one, text } of same) {
@@ -55,7 +53,7 @@ export function startVote(button: HTMLButtonElement): void {
       show(one, !before, isMarked || before ? write(read(text) + (before ? -1 : 1)) : text);
     }
     const answer = await sendAct<Answer>(before ? form.action.replace(/vote$/, 'unvote') : form.action, form);
-    actedAt = performance.now();
+    tellCounts();
     const stands = answer?.voted && !answer.until;
     for (const { one, text } of same) {
       one.ariaBusy = 'false';
@@ -66,35 +64,6 @@ export function startVote(button: HTMLButtonElement): void {
     if (answer?.launch) showLaunch(slug, answer.launch);
     if (answer) tell(!answer.voted ? 'unvoted' : stands ? 'stands' : answer.state === 'held' ? 'held' : 'voted');
   });
-}
-
-/**
- * Shows other people's votes as they come: reads the page again every `data-fresh-votes` seconds while it's visible, and when it becomes
- * visible again. Only counts change, so nothing moves under a finger.
- */
-export function keepCounts(part: HTMLElement): void {
-  const update = async () => {
-    const asked = performance.now();
-    if (document.hidden) return;
-    try {
-      const answer = await fetch(location.href);
-      const next = new DOMParser().parseFromString(answer.ok ? await answer.text() : '', 'text/html');
-      if (actedAt > asked - SETTLES_MS) return;
-      for (const fresh of next.querySelectorAll<HTMLButtonElement>('button[data-vote]')) {
-        for (const one of buttonsOf(fresh.dataset.vote!)) {
-          const votes = countOf(fresh).textContent!;
-          if (one.dataset.counts !== fresh.dataset.counts || countOf(one).textContent === votes) continue;
-          countOf(one).textContent = votes;
-          one.classList.add('is-moved');
-          one.onanimationend = () => one.classList.remove('is-moved');
-        }
-      }
-    } catch {
-      // Offline: the next time may work.
-    }
-  };
-  setInterval(update, Number(part.dataset.freshVotes) * 1000);
-  document.addEventListener('visibilitychange', update);
 }
 
 const read = (text: string): number => Number(text.replaceAll(/\D/g, ''));

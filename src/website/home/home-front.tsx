@@ -31,7 +31,7 @@ export function Front({ site, now, front, categories, lists, posts, updates, cho
   const seen = new Set(main.map(({ listing }) => listing.slug));
   const trending = front.trending.filter(({ listing }) => !seen.has(listing.slug)).slice(0, TRENDING);
   return (
-    <div class="front" data-fresh-votes={String(FRESH_S)}>
+    <div class="front" data-fresh-votes={front.voting_ended ? undefined : String(FRESH_S)}>
       <IssueHead site={site} now={now} front={front} />
       {quiet ? (
         <Quiet front={front} quiet={quiet} trending={isBare && <Trending items={trending} />} links={<WeekLinks week={front.week} />} />

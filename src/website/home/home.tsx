@@ -6,6 +6,7 @@ import { getFirstSteps } from '../../sites/index.ts';
 import { listPostsWithCovers } from '../content/post-cover.tsx';
 import { siteLd } from '../machine-readable/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
+import { scriptOf } from '../serving/scripts.ts';
 import type { FrontFacts } from './front-facts.ts';
 import { Front } from './home-front.tsx';
 import { SetUp } from './set-up.tsx';
@@ -49,6 +50,7 @@ export const home: Page = {
       title: site.name,
       description: site.purpose ?? site.tagline,
       canonical: '/',
+      ...(!front.voting_ended && { script: scriptOf('counts').address }),
       jsonLd: siteLd(site),
       body: <Front {...facts} />,
     });

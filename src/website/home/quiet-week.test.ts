@@ -112,3 +112,19 @@ it('the homepage says that voting ended as soon as the site team ends it, and ho
   await end(null);
   await expect.poll(span).toContain('3 days left to vote');
 });
+
+it('only the homepage and the running week load the script that looks for other people’s votes, and only while votes count', async () => {
+  await launch(START, 'Counted Now');
+  const looks = async (path: string) => {
+    const { text } = await newVisitor(service).get(path);
+    return [/<script[^>]* src="\/counts\.[0-9a-f]+\.js"/.test(text), text.includes('data-fresh-votes="')];
+  };
+  const pages = ['/', '/launches/2026-11-16'];
+  for (const path of pages) await expect.poll(() => looks(path)).toEqual([true, true]);
+  for (const path of ['/listings', '/launches/2026-11-09']) expect(await looks(path)).toEqual([false, false]);
+  await service.db.run(sql`
+    insert into calendar_week (site_id, week, voting_ended_at) values (1, '2026-11-16', ${START})
+    on conflict (site_id, week) do update set voting_ended_at = excluded.voting_ended_at`);
+  for (const path of pages) await expect.poll(() => looks(path)).toEqual([false, false]);
+  await service.db.run(sql`update calendar_week set voting_ended_at = null where site_id = 1 and week = '2026-11-16'`);
+});

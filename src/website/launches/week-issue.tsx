@@ -64,7 +64,7 @@ export function WeekIssue({
   };
   return (
     <>
-      <header class="issue" data-fresh-votes={open ? String(FRESH_S) : undefined}>
+      <header class="issue" data-fresh-votes={open && !votingEnded ? String(FRESH_S) : undefined}>
         <p class="issue-number">
           <span class="over">{say('Week')}</span>
           {weekNumber(week.week)}

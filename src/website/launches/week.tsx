@@ -19,6 +19,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import type { Page, PageVisit } from '../page.ts';
 import { addressWith } from '../parts/pager.tsx';
 import { ahead } from '../serving/ahead.ts';
+import { scriptOf } from '../serving/scripts.ts';
 import { weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
 import { WeekCorrections } from './week-corrections.tsx';
@@ -65,6 +66,7 @@ export const week: Page = {
         canonical: addressWith(own, { page: found.page > 1 ? String(found.page) : '' }),
         unlisted: found.items.length === 0,
         section: 'launches',
+        ...(found.state === 'running' && !running?.voting_ended && { script: scriptOf('counts').address }),
         jsonLd: weekLd(found, title, site.origin),
         picture: weekPictureAddress(site, found),
         body: (

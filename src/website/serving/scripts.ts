@@ -10,7 +10,7 @@ interface Script {
 }
 
 /** Scripts written by the build. Every page has `theme` and `site`; pages name the others they need. */
-export const scriptNames = ['theme', 'site', 'desk', 'team', 'password', 'listing'] as const;
+export const scriptNames = ['theme', 'site', 'desk', 'team', 'password', 'listing', 'counts'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
 const read = new Map<ScriptName, Script>();
