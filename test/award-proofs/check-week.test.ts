@@ -75,7 +75,10 @@ const madeFull = () => {
   const none = { held: 0, released: 0, confirmed: 0, cleared: 0, dropped: 0 };
   entry.counts = { received: 7, counted: 4, held: 1, released: 1, confirmed: 1, cleared: 0, dropped: 1, late: 0, young: 1, imported: 1 };
   entry.counts.rules = { first_votes: { ...none, confirmed: 1 }, same_network: { ...none, held: 1, released: 1 }, same_steps: { ...none, dropped: 1 } };
-  return { ...given, more: { settings: [required(1, 7, '2026-10-01T00:00:00Z')] } as { settings: Entry[]; isRanking?: boolean; fullSince?: string; late?: Entry[] } };
+  return {
+    ...given,
+    more: { settings: [required(1, 7, '2026-10-01T00:00:00Z')] } as { settings: Entry[]; isRanking?: boolean; fullSince?: string; late?: Entry[] },
+  };
 };
 /** An entry about the minimum age of accounts in days. */
 const required = (number: number, days: number, at: string, step = 'normal') =>

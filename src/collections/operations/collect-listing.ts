@@ -20,10 +20,7 @@ export const collectListing = defineSiteOperation({
     ...slugInput,
     collection: collectionNumber,
     note: noteInput,
-    only_if_inside: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Refused if the product isn’t in the collection any more: only its note is changed.' }),
+    only_if_inside: z.boolean().default(false).meta({ description: 'Refused if the product isn’t in the collection any more: only its note is changed.' }),
   }),
   output,
   async handle({ slug, collection: id, note: typed, only_if_inside: isNoteOnly }, call) {

@@ -95,7 +95,8 @@ export function countVotes(snapshot: VotesOf, voting: readonly Entry[], fail: (r
 const lengthOf = ({ from, until }: VotesOf): number => (Date.parse(until) - Date.parse(from)) / 60_000;
 
 function requireKnown(rule: string | null | undefined, refuse: (what: string) => Broken): void {
-  if (rule !== null && rule !== undefined && !ruleCodes.includes(rule)) throw refuse(`has an unknown rule: ${rule}. If the site is newer than this program, use the newest version.`);
+  if (rule !== null && rule !== undefined && !ruleCodes.includes(rule))
+    throw refuse(`has an unknown rule: ${rule}. If the site is newer than this program, use the newest version.`);
 }
 
 /** Decisions that weren't taken back, by id. */

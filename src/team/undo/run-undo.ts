@@ -47,7 +47,10 @@ export async function runUndo(call: TeamCall, change: ReturnType<typeof requireU
   // What has changed since is found here, for every operation in the same way.
   // The log names accounts by number. A closed one has no address that could come back.
   if (JSON.stringify(change.undo.input).includes('@account.invalid"'))
-    throw refuse('account_closed', 'This change can’t be undone, because the account whose email address it had has been closed. Make the change by hand instead.');
+    throw refuse(
+      'account_closed',
+      'This change can’t be undone, because the account whose email address it had has been closed. Make the change by hand instead.',
+    );
   const takesAnyway = reverse.bodyInput !== undefined && 'anyway' in reverse.bodyInput.shape;
   const input = checkInput(reverse, { path: {}, query: {}, body: { ...change.undo.input, ...(takesAnyway && { anyway: true }) } });
   const prepared = await reverse.prepare?.(input, call);

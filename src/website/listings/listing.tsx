@@ -114,9 +114,7 @@ type Platforms = Awaited<ReturnType<typeof getListingPage.handle>>['platforms'];
 
 /** Where it runs isn't part of a profile, but its quotes are shown like the others. */
 const withPlatforms = ({ evidence }: ListingProfile, platforms: Platforms): Pick<ListingProfile, 'evidence'> =>
-  platforms === null
-    ? { evidence }
-    : { evidence: [...evidence, { part: PLATFORMS, entry: null, origin: 'website', source: null, quotes: platforms.quotes }] };
+  platforms === null ? { evidence } : { evidence: [...evidence, { part: PLATFORMS, entry: null, origin: 'website', source: null, quotes: platforms.quotes }] };
 
 /** On this site, headline and summary replace tagline and description, and the name is the heading. */
 function isShown(profile: ListingProfile, part: string): boolean {
