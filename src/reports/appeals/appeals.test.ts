@@ -262,6 +262,20 @@ describe('another look', () => {
     expect(offered).not.toContain(String(author.accountId));
   });
 
+  it('at a listing: once asked, the owner’s next step is to view the request', async () => {
+    const { colleague, author, thing, entry } = await asked('listing');
+    const own = (await author.get('/account/listings')).elements.find(({ tag, attributes }) => tag === 'a' && attributes.class === 'name')!.attributes.href!;
+    for (const path of ['/account/listings', own]) {
+      const { words, text } = await author.get(path);
+      expect(words, path).toContain('You asked for another look. We’ll email you when the site team has decided.');
+      expect(words, path).toContain('View your request');
+      expect(words, path).not.toContain('Ask for another look');
+      expect(text, path).toContain(`href="${asking(thing)}"`);
+    }
+    await colleague.post(entry, { form: 'reject', reason: 'Still so.' });
+    expect((await author.get('/account/listings')).words).toContain('The site team has looked again and keeps its decision.');
+  });
+
   it('is nobody else’s: strangers, other people, other roles', async () => {
     const { thing, entry } = await asked('collection');
     const stranger = await join();

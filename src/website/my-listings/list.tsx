@@ -7,6 +7,7 @@ import { Logo } from '../parts/logo.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { say, sayCount } from '../words/say.ts';
+import { type Asked, findAsked } from './asked.ts';
 import { nextStepOf, Standing } from './standing.tsx';
 
 type Entry = Awaited<ReturnType<typeof listMyListings.handle>>['items'][number];
@@ -19,6 +20,7 @@ export const myListings: PersonalPage = {
   async show(visit) {
     const { page = '1' } = visit.query;
     const found = await visit.ask(listMyListings, { query: { page } });
+    const asked = await findAsked(visit, found.items);
     const product = findProduct(visit.query.buy ?? '');
     const [only] = found.items;
     if (product && only && found.total === 1) return { to: placeOf(only, orderPlace(product)), status: 302 };
@@ -42,7 +44,7 @@ export const myListings: PersonalPage = {
           ) : (
             <ul class="entries">
               {found.items.map((listing) => (
-                <ListingEntry listing={listing} product={product} />
+                <ListingEntry listing={listing} product={product} asked={asked.get(listing.slug)} />
               ))}
             </ul>
           )}
@@ -57,8 +59,8 @@ export const myListings: PersonalPage = {
 const orderPlace = (product: Product) => `/plan?product=${product.code}#order-product-${product.code}`;
 
 /** @param given.product what the person wants to buy for one of these */
-function ListingEntry({ listing, product }: { listing: Entry; product: Product | undefined }) {
-  const next = nextStepOf(listing);
+function ListingEntry({ listing, product, asked }: { listing: Entry; product: Product | undefined; asked: Asked | undefined }) {
+  const next = nextStepOf(listing, asked);
   const step = product ? { ...next, to: orderPlace(product), label: say('Choose this listing') } : next;
   const at = step.at ?? (step.to && placeOf(listing, step.to));
   return (

@@ -11,6 +11,7 @@ import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
+import { type Asked, findAsked } from './asked.ts';
 import { Checklist, profilePoints } from './checklist.tsx';
 import { Change } from './history/change.tsx';
 import { isNews, latestAward } from './latest-award.ts';
@@ -27,10 +28,11 @@ export const myListing: PersonalPage = {
   audience: 'person',
   async show(visit) {
     const listing = await getOwn(visit);
-    const [seen, race, website] = await Promise.all([
+    const [seen, race, website, asked] = await Promise.all([
       visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days: 28 } }),
       findRace(visit, listing),
       visit.ask(listWebsiteSuggestions, { body: { listing_id: listing.id } }),
+      findAsked(visit, [listing]),
     ]);
     return () => ({
       title: listing.name,
@@ -39,7 +41,7 @@ export const myListing: PersonalPage = {
         <ListingArea visit={visit} listing={listing} at="">
           <WebsiteNotice found={website} listing={listing} timeZone={visit.site.timeZone} />
           <Won listing={listing} today={dayOf(visit.now, visit.site.timeZone)} />
-          <NextStep listing={listing} />
+          <NextStep listing={listing} asked={asked.get(listing.slug)} />
           <dl class="figures">
             {race && (
               <div>
@@ -116,8 +118,8 @@ function Won({ listing, today }: { listing: Own; today: string }) {
   );
 }
 
-function NextStep({ listing }: { listing: Own }) {
-  const { says, to, at = to && placeOf(listing, to), label } = nextStepOf(listing);
+function NextStep({ listing, asked }: { listing: Own; asked: Asked | undefined }) {
+  const { says, to, at = to && placeOf(listing, to), label } = nextStepOf(listing, asked);
   return (
     <section class={`next-step is-${listing.next_step.code}`} aria-labelledby="next-step">
       <h2 id="next-step">{say('Next step')}</h2>

@@ -5,6 +5,7 @@ import type { Own } from '../areas/own-listing.ts';
 import { dayInWords, weekInWords } from '../words/days.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
+import type { Asked } from './asked.ts';
 
 /** A listing's status as its owner reads it, in the status's colour. */
 export const Standing = ({ status }: { status: Own['status'] }) => <span class={`standing is-${status}`}>{say(statusWords[status]!)}</span>;
@@ -29,8 +30,16 @@ const queuedWords = {
   keepUntil: toSay('It goes live on Monday, {day}. Keep the badge on the homepage of {host} until then and afterwards.'),
 };
 
-/** What a listing's owner can do next, and the tail of the page for it. */
-export function nextStepOf({ slug, status, next_step: step, launch_week: week, website_url, badge }: Stepping): Step {
+/** Where a suspended listing stands after its owner asked for another look. */
+function sayAsked({ decision, statement }: Asked): string {
+  if (decision !== null) return say('The site team has looked again and keeps its decision.');
+  return statement === null
+    ? say('Another owner has asked for another look. The site team hasn’t decided yet.')
+    : say('You asked for another look. We’ll email you when the site team has decided.');
+}
+
+/** What a listing's owner can do next, and the tail of the page for it. @param asked about its suspension; undefined: nobody has asked */
+export function nextStepOf({ slug, status, next_step: step, launch_week: week, website_url, badge }: Stepping, asked?: Asked): Step {
   const host = hostOf(website_url);
   switch (step.code) {
     case 'choose_plan':
@@ -63,6 +72,7 @@ export function nextStepOf({ slug, status, next_step: step, launch_week: week, w
         label: say('Open the launch kit'),
       };
     case 'write_to_site_team':
+      if (asked) return { says: sayAsked(asked), at: addressOf.appeal('', 'listing', slug), label: say('View your request') };
       return {
         says: say('The site team has suspended this listing. If you think this is a mistake, or once you’ve fixed the problem, ask for another look.'),
         at: addressOf.appeal('', 'listing', slug),
