@@ -47,7 +47,6 @@ export const paymentVariables = [
   { name: 'BTCPAY_WEBHOOK_SECRET', example: 'SECRET', meaning: "BTCPay Server: secret of the store's webhook." },
 ];
 
-/** All of them except the publishable key, and even that one may contain a secret by mistake. */
 /** The variables that a provider needs: all of them, or it isn’t offered. By its code, in display order. */
 export const neededForPayments = {
   stripe: { name: 'Stripe', variables: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
@@ -55,6 +54,7 @@ export const neededForPayments = {
   btcpay: { name: 'BTCPay Server', variables: ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE_ID', 'BTCPAY_WEBHOOK_SECRET'] },
 } as const;
 
+/** Names of the variables that may contain a secret: all but PayPal’s environment. Even a publishable key may have been replaced by a secret one by mistake. */
 export const paymentSecrets = paymentVariables.map(({ name }) => name).filter((name) => name !== 'PAYPAL_ENVIRONMENT');
 
 const key = readBy(readApiKey).optional();
