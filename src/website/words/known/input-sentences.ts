@@ -79,7 +79,6 @@ const patterns = [
   toSay('You can’t publish a profile with a disposable email address. Change the address of your account first.'),
   toSay('Publish your profile first. Then add a picture to it.'),
   toSay('A collection can have up to {n} products. Remove one first.'),
-  toSay('{name} isn’t in this collection any more.'),
   toSay('Choose up to {n} categories, or none for all of them.'),
   toSay('These categories no longer exist. Choose others.'),
   toSay('A review needs at least {n} characters. Say what you used it for and how it went.'),

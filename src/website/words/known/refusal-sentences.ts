@@ -77,6 +77,7 @@ const patterns = [
   toSay('We couldn’t find this session in your account. It may have ended.'),
   toSay('We couldn’t find this passkey in your account.'),
   toSay('This app isn’t connected to your account.'),
+  toSay('{name} isn’t in this collection any more.'),
   toSay('You’re no longer signed in. Reload the page.'),
   toSay('This form is no longer on this page. Reload the page.'),
   toSay('This entry is no longer on this page. Reload the page.'),
