@@ -201,7 +201,7 @@ describe('another look', () => {
   it('is reached by links in earlier emails after its profile or listing got another name', async () => {
     const person = await asked('person');
     const { accountId } = person.author;
-    await run(savePersonPage, { name: `rudder-${accountId}`, about: '', links: [], shows: ['reviews'] }, by(person.author));
+    await run(savePersonPage, { name: `rudder-${accountId}`, about: 'Builds rudders.', links: [], shows: ['reviews'] }, by(person.author));
     expect((await person.author.get(asking(person.thing))).words).toContain('It follows every rule.');
     const listing = await asked('listing');
     const { db } = service;
@@ -264,7 +264,8 @@ describe('another look', () => {
 
   it('at a listing: once asked, the owner’s next step is to view the request', async () => {
     const { colleague, author, thing, entry } = await asked('listing');
-    const own = (await author.get('/account/listings')).elements.find(({ tag, attributes }) => tag === 'a' && attributes.class === 'name')!.attributes.href!;
+    const own = (await author.get('/account/listings')).elements.find(({ attributes }) => attributes.href?.startsWith('/account/listings/'))!
+      .attributes.href!;
     for (const path of ['/account/listings', own]) {
       const { words, text } = await author.get(path);
       expect(words, path).toContain('You asked for another look. We’ll email you when the site team has decided.');

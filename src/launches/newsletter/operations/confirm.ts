@@ -17,7 +17,7 @@ export const lookAtNewsletterLink = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   input,
-  output: output.extend({ ...chosenShape }),
+  output: output.extend(chosenShape),
   async handle({ token }, call) {
     const { email, categories } = await getLink(call, token);
     return { email, ...(await showChosen(call, categories)) };
