@@ -17,7 +17,8 @@ export function atLeast(k: number, n: number, probability: number): number {
     if (i >= k && i > n * probability && exactly < NOTHING) break;
     exactly += Math.log((n - i) / (i + 1)) + odds;
   }
-  return Math.min(1, sum);
+  // The logarithms are not more precise.
+  return Math.min(1, Number(sum.toPrecision(12)));
 }
 
 /** In how many ways `k` of `n` can be chosen. */
