@@ -31,15 +31,6 @@ export function listKeptCounts(db: Db, given: Of & { categoryId?: number | undef
     group by facet, value having sum(listings) > 0 order by 3 desc, 2`);
 }
 
-/** The values of a facet that any listing of a site has. Reads none of the other facets. */
-export async function listKeptValues(db: Db, given: Of & { facet: Exclude<KeptCount['facet'], 'category'> }): Promise<string[]> {
-  const rows = await db.rows<{ value: string }>(sql`
-    select value from listing_count
-    where site_id = ${given.siteId} and visibility = ${given.visibility} and category_id = 0 and facet = ${given.facet}
-    group by value having sum(listings) > 0 order by value`);
-  return rows.map(({ value }) => value);
-}
-
 /** How many listings have a value, of a site or of one of its categories. @param given.value without it: all of them */
 export async function findKeptCount(
   db: Db,

@@ -1,5 +1,5 @@
 // What other domains may import from the counters that lists rank by.
-export { findKeptCount, findLeastKeptCount, foldCounts, type KeptCount, listKeptCounts, listKeptValues } from './count-store.ts';
+export { findKeptCount, findLeastKeptCount, foldCounts, type KeptCount, listKeptCounts } from './count-store.ts';
 export {
   beginRetuning,
   fadeTrending,

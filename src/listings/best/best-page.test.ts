@@ -62,14 +62,3 @@ it('the first page of a long list is read from an index, and no product of it be
   expect(stats).toBeGreaterThanOrEqual(20);
   expect(stats).toBeLessThan(200);
 });
-
-it('a list by stage reads the stored counts of stages, and not those of everything else that lists are filtered by', async () => {
-  await db.run(sql`
-    insert into listing_count (site_id, visibility, category_id, facet, value, listings)
-    select 1, 'live', 0, 'country', 'X' || n, 1 from generate_series(1, 2000) n`);
-  await db.script('vacuum analyze listing_count');
-  const read = await rowsRead(db, 'listing_count', (watched: Db) => findListKind('stages')!.find(watched, { siteId: 1, value: 'mvp' }));
-  await db.run(sql`delete from listing_count where facet = 'country' and value like 'X%'`);
-  expect(read).toBeGreaterThan(0);
-  expect(read).toBeLessThan(100);
-});
