@@ -1,8 +1,8 @@
 import { startBusyButton } from './busy-button.ts';
-import { startChoosing } from './choosing.ts';
+import { startChoosing } from './team/choosing.ts';
 import { guardTyped } from './guard-typed.ts';
-import { startLivePreview } from './live-preview.ts';
-import { startSorting } from './sort-rows.ts';
+import { startLivePreview } from './team/live-preview.ts';
+import { startSorting } from './team/sort-rows.ts';
 import { startTeamKeys } from './team/keys.ts';
 import { startTeamNav } from './team/nav.ts';
 
