@@ -95,12 +95,12 @@ export interface LateDecision {
   awards_would_change: boolean;
 }
 
-/** Decisions on votes of these weeks after they were closed, oldest first. Each entry is parsed once: it names the marks of many votes. */
+/** Decisions on votes of these weeks after they were closed, oldest first. */
 export async function listLateDecisions(db: Db, siteId: number, weeks: readonly string[]): Promise<LateDecision[]> {
   return db.rows(sql`
-    select e.number, e.week, d.launch, d.decision, d.reason, d.votes, d.awards_would_change
-    from award_log e cross join lateral json_to_record(e.body::json) as d(launch int, decision text, reason text, votes int, awards_would_change boolean)
-    where e.site_id = ${siteId} and e.kind = 'decision' and e.week = any(${weeks}::date[]) order by e.number`);
+    select number, week, (body::json ->> 'launch')::int as launch, body::json ->> 'decision' as decision, body::json ->> 'reason' as reason,
+      (body::json ->> 'votes')::int as votes, (body::json ->> 'awards_would_change')::boolean as awards_would_change
+    from award_log where site_id = ${siteId} and kind = 'decision' and week = any(${weeks}::date[]) order by number`);
 }
 
 /** An entry about voting that ended early, or began again. */
