@@ -142,7 +142,9 @@ test('replaces an existing directory only on request, and leaves it unchanged if
   await expect(restoreNewest(db, { place })).rejects.toThrow('--replace');
   const { manifest } = await readManifest(place, (await listBackups(place))[0]!, [key]);
   manifest.tables.at(-1)!.sum = '0'.repeat(32);
-  await expect(restore(db, { manifest, blobs: openBlobs(place, key), dataDir: newFolder(), replace: true, drop: [] })).rejects.toThrow("isn't equal");
+  await expect(restore(db, { manifest, blobs: openBlobs(place, key), dataDir: newFolder(), replace: true, drop: [] })).rejects.toThrow(
+    'differs from the backup after the restore',
+  );
   expect(await readAll(db)).toEqual(before);
   const service = await db.connect();
   await expect(restoreNewest(db, { place, replace: true })).rejects.toThrow('Stop it first');

@@ -60,7 +60,9 @@ beforeAll(async () => {
 const jobsAreDone = () =>
   until(async () => {
     const due = sql`select from graphile_worker.jobs where locked_at is not null or (run_at <= clock_timestamp() and attempts < max_attempts) limit 1`;
-    return (await site.service.db.row(due)) === undefined;
+    // A week's email waits until the week before is closed.
+    const mailing = sql`select from weekly_mailing where done_at is null limit 1`;
+    return (await site.service.db.row(due)) === undefined && (await site.service.db.row(mailing)) === undefined;
   });
 afterAll(async () => {
   await site.close();

@@ -1,10 +1,10 @@
 import { startBusyButton } from './busy-button.ts';
-import { startChoosing } from './team/choosing.ts';
 import { guardTyped } from './guard-typed.ts';
-import { startLivePreview } from './team/live-preview.ts';
-import { startSorting } from './team/sort-rows.ts';
+import { startChoosing } from './team/choosing.ts';
 import { startTeamKeys } from './team/keys.ts';
+import { startLivePreview } from './team/live-preview.ts';
 import { startTeamNav } from './team/nav.ts';
+import { startSorting } from './team/sort-rows.ts';
 
 /** Scripts for the console. Every form also works without them. */
 function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
