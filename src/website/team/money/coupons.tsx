@@ -171,7 +171,7 @@ function Filters({ query }: { query: Record<string, string> }) {
   const usual = products.filter(({ price }) => price.kind !== 'open').map(({ code }) => code);
   return (
     <form method="get" class="fields inline">
-      <Text name="q" label={say('Code')} value={query.q} max={32} type="search" />
+      <Text name="q" label={say('Search')} value={query.q} max={32} type="search" placeholder={say('Code')} />
       <Choice
         name="state"
         label={say('State')}
