@@ -149,7 +149,7 @@ it('payments that should have been paid out by now are listed', async () => {
 
 it('files that aren’t reports are refused in words, and formulas stay text', async () => {
   expect((await finance.upload(newPath, asFields({ form: 'import', provider: 'sandbox' }))).words).toContain('Choose the report file');
-  expect((await upload(['x'])).words).toContain('no amount that we can read');
+  expect((await upload(['x'])).words).toContain('We can’t read the amount in row 2.');
   const shown = await upload([row('=1+1<script>', 'f', { cents: 500, note: '=cmd()' })]);
   expect(shown.status).toBe(303);
   const page = await finance.get('/team/payouts');

@@ -9,7 +9,7 @@ import { findWaiting } from './request-patience.ts';
  */
 const READS = /^(?:\s|\(|--[^\n]*\n)*(?:select|with)\b/i;
 const CHANGES =
-  /\b(?:insert|update|delete|merge|truncate|lock|share|nextval|setval|pg_notify|pg_advisory_\w+|pg_try_advisory_\w+|set_config|lock_voting|take_rates|tell_moved|tell_moved_keys|add_to_sales_day|fold_sales_days|count_sales_days|graphile_worker)\b/i;
+  /\b(?:insert|update|delete|merge|truncate|lock|share|nextval|setval|pg_notify|pg_advisory_\w+|pg_try_advisory_\w+|set_config|lock_voting|take_rates|tell_\w+|add_to_sales_day|fold_sales_days|count_sales_days|graphile_worker)\b/i;
 const known = new Map<string, boolean>();
 const MOST_KNOWN = 1000;
 
