@@ -264,8 +264,7 @@ describe('another look', () => {
 
   it('at a listing: once asked, the owner’s next step is to view the request', async () => {
     const { colleague, author, thing, entry } = await asked('listing');
-    const own = (await author.get('/account/listings')).elements.find(({ attributes }) => attributes.href?.startsWith('/account/listings/'))!
-      .attributes.href!;
+    const own = (await author.get('/account/listings')).elements.find(({ attributes }) => attributes.href?.startsWith('/account/listings/'))!.attributes.href!;
     for (const path of ['/account/listings', own]) {
       const { words, text } = await author.get(path);
       expect(words, path).toContain('You asked for another look. We’ll email you when the site team has decided.');
