@@ -105,6 +105,17 @@ export async function listMakerRows(db: Db, given: { siteId: number; listings: r
     where l.site_id = ${given.siteId} and l.slug = any(${[...given.listings]}::text[]) order by l.id, f.position`);
 }
 
+/** The same for the first launches of a week's ranking. */
+export async function listMakerRowsOfWeek(db: Db, given: { siteId: number; week: string; launches: number; most: number }): Promise<MakerRow[]> {
+  return db.rows<MakerRow>(sql`
+    select l.slug as listing, f.name, f.slug, founder_portrait_file(${given.siteId}::smallint, f.founder_id) as file
+    from (select n.listing_id from live_launch n where n.site_id = ${given.siteId} and n.week = ${given.week}::date
+      order by n.week_votes desc, n.reached_at, n.id limit ${given.launches}) w
+    join public_listing l on l.id = w.listing_id cross join lateral (
+      select x.founder_id, x.name, x.slug, x.position from public_listing_founder x where x.listing_id = l.id order by x.position limit ${given.most}) f
+    order by l.id, f.position`);
+}
+
 /** Stored pictures of founders with a page on the site. */
 export async function findPortraitFiles(db: Db, given: { siteId: number; slugs: readonly string[] }): Promise<{ slug: string; file: string }[]> {
   return db.rows<{ slug: string; file: string }>(sql`

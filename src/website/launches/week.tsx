@@ -32,6 +32,9 @@ export const week: Page = {
   async show({ ask, values, query, site, now }) {
     // The running week's place among the others is shown beside its launches.
     const isRunning = values.week === runningWeek(now, site.timeZone);
+    // Faces for the running week; past ones are lists to look things up in. Those of the first page are asked for before its launches are known.
+    const leads = isRunning && query.page === undefined && !hiddenUntil(site, values.week!, now);
+    const leaders = leads ? ahead(ask(findMakers, { body: { week: values.week! } })) : undefined;
     const place = isRunning ? ahead(ask(listLaunchWeeks, { body: { week: values.week! } })) : undefined;
     const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: Number(query.page) }) } }).catch(
       (error: unknown) => {
@@ -51,9 +54,8 @@ export const week: Page = {
       isLast ? ask(listWaitingWeeks, { body: {} }) : { items: [] },
       place,
     ]);
-    // Faces for the running week; past ones are lists to look things up in.
-    const { makers } =
-      found.state === 'running' ? await ask(findMakers, { body: { listings: found.items.map(({ listing }) => listing.slug) } }) : { makers: {} };
+    const others = { body: { listings: found.items.map(({ listing }) => listing.slug) } };
+    const { makers } = (await leaders) ?? (found.state === 'running' ? await ask(findMakers, others) : { makers: {} });
     const waiting = waits.find((one) => one.week === found.week);
     const running = places?.items[0];
     return () => {

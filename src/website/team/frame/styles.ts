@@ -31,7 +31,7 @@ const teamStyles = pack([
 .team-table tbody th { font-weight: 600; }
 .team-table td time { white-space: nowrap; }
 .team-table .unbroken { overflow-wrap: normal; }
-.team-table summary { white-space: nowrap; }
+.team-table td summary { white-space: nowrap; }
 .team-table .hint:has(> .unbroken) { display: block; }
 .payer { white-space: pre-line; }
 .team-main .inline .field:has([type="search"]) { flex-basis: 20rem; }
