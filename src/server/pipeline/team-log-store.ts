@@ -16,7 +16,7 @@ const ADDRESS = /(?<!\\)"([^"\\\s@]+@[^"\\\s@]+)"(?!:)/g;
 const REFERENCE = /(?<!\\)"account-(\d{1,15})@account\.invalid"(?!:)/g;
 
 /** Addresses in settings are the site's, even if an account has the same one: undoing a change must bring back what was there. */
-const aboutTheSite: ReadonlySet<string> = new Set(['set_site', 'set_seller']);
+export const aboutTheSite: ReadonlySet<string> = new Set(['set_site', 'set_seller']);
 
 const asJson = (part: object | null | undefined): string | null => (part ? JSON.stringify(part) : null);
 

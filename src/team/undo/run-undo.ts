@@ -4,6 +4,7 @@ import { invalidInput, type Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, TeamCall, TeamNote } from '../../contract/operation.ts';
 import { UNDO_MS } from '../../contract/undo-time.ts';
 import { requireAudience } from '../../server/pipeline/audience.ts';
+import { aboutTheSite } from '../../server/pipeline/team-log-store.ts';
 import { listChangesSince, type TeamChange } from '../change-store.ts';
 import { fieldsChangedSince, setsTheSame, stillHolding } from './changed-since.ts';
 
@@ -45,8 +46,8 @@ export async function runUndo(call: TeamCall, change: ReturnType<typeof requireU
   if (!reverse) throw refuse('final', 'This version can’t undo this change.');
   requireAudience(reverse, call);
   // What has changed since is found here, for every operation in the same way.
-  // The log names accounts by number. A closed one has no address that could come back.
-  if (JSON.stringify(change.undo.input).includes('@account.invalid"'))
+  // A closed account has no address that could come back. Operations about people say so themselves; a setting would take what the log has instead.
+  if (aboutTheSite.has(change.undo.operation) && JSON.stringify(change.undo.input).includes('@account.invalid"'))
     throw refuse(
       'account_closed',
       'This change can’t be undone, because the account whose email address it had has been closed. Make the change by hand instead.',
