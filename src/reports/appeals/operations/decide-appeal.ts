@@ -21,14 +21,14 @@ export const decideAppeal = defineTeamOperation({
   name: 'decide_appeal',
   roles: ['moderator'],
   title: 'Decide a request for another look',
-  summary: 'Restores what was hidden or suspended, or keeps it hidden, and tells whoever asked.',
+  summary: 'Restores what was hidden or suspended, or keeps it hidden, and emails the person who asked.',
   description:
-    'Whoever hid it, or asks, can’t decide while another owner or moderator can. Refused if it has been restored elsewhere. restore: runs restore_review, restore_post, restore_collection, restore_person_page or lift_suspension, with its email. keep: nothing changes, and they get the reason by email. Use reopen_appeal to undo it.',
+    'The member who hid it and the person who asks can’t decide while another owner or moderator can. Refused if it has been restored elsewhere. restore: runs restore_review, restore_post, restore_collection, restore_person_page or lift_suspension, with its email. keep: nothing changes, and they get the reason by email. Use reopen_appeal to undo it.',
   writes: true,
   input: z.strictObject({
     appeal: appealId,
     decision: z.enum(decisions),
-    reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. Whoever asked sees it if the decision is keep.' }),
+    reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. The person who asked sees it if the decision is keep.' }),
   }),
   output: z.strictObject({ appeal: v.count, decision: z.enum(decisions) }),
   async handle({ appeal: id, decision, reason }, call) {
