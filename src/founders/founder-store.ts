@@ -96,24 +96,25 @@ export interface MakerRow {
   file: string | null;
 }
 
-/** The first founders of visible listings, at most `most` of each, in the order of their pages. */
-export async function listMakerRows(db: Db, given: { siteId: number; listings: readonly string[]; most: number }): Promise<MakerRow[]> {
+/**
+ * The first founders of visible listings, at most `most` of each, in the order of their pages.
+ * @param given.of slugs of the listings, or a week: then those of the first launches of its ranking
+ */
+export async function listMakerRows(
+  db: Db,
+  given: { siteId: number; most: number; of: readonly string[] | { week: string; launches: number } },
+): Promise<MakerRow[]> {
+  const { siteId, most, of } = given;
+  const chosen =
+    'week' in of
+      ? sql`l.id in (select n.listing_id from live_launch n where n.site_id = ${siteId} and n.week = ${of.week}::date
+          order by n.week_votes desc, n.reached_at, n.id limit ${of.launches})`
+      : sql`l.slug = any(${[...of]}::text[])`;
   return db.rows<MakerRow>(sql`
-    select l.slug as listing, f.name, f.slug, founder_portrait_file(${given.siteId}::smallint, f.founder_id) as file
+    select l.slug as listing, f.name, f.slug, founder_portrait_file(${siteId}::smallint, f.founder_id) as file
     from public_listing l cross join lateral (
-      select x.founder_id, x.name, x.slug, x.position from public_listing_founder x where x.listing_id = l.id order by x.position limit ${given.most}) f
-    where l.site_id = ${given.siteId} and l.slug = any(${[...given.listings]}::text[]) order by l.id, f.position`);
-}
-
-/** The same for the first launches of a week's ranking. */
-export async function listMakerRowsOfWeek(db: Db, given: { siteId: number; week: string; launches: number; most: number }): Promise<MakerRow[]> {
-  return db.rows<MakerRow>(sql`
-    select l.slug as listing, f.name, f.slug, founder_portrait_file(${given.siteId}::smallint, f.founder_id) as file
-    from (select n.listing_id from live_launch n where n.site_id = ${given.siteId} and n.week = ${given.week}::date
-      order by n.week_votes desc, n.reached_at, n.id limit ${given.launches}) w
-    join public_listing l on l.id = w.listing_id cross join lateral (
-      select x.founder_id, x.name, x.slug, x.position from public_listing_founder x where x.listing_id = l.id order by x.position limit ${given.most}) f
-    order by l.id, f.position`);
+      select x.founder_id, x.name, x.slug, x.position from public_listing_founder x where x.listing_id = l.id order by x.position limit ${most}) f
+    where l.site_id = ${siteId} and ${chosen} order by l.id, f.position`);
 }
 
 /** Stored pictures of founders with a page on the site. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { listMakerRows, listMakerRowsOfWeek } from '../founder-store.ts';
+import { listMakerRows } from '../founder-store.ts';
 
 /** As many as a row has room for. */
 const MOST = 3;
@@ -21,9 +21,8 @@ export const findMakers = defineSiteOperation({
     makers: z.record(z.string(), z.array(z.strictObject({ name: z.string(), slug: z.string(), portrait: v.url.nullable() }))),
   }),
   async handle({ listings = [], week }, { db, site }) {
-    const of = { siteId: site.id, most: MOST };
-    const ofWeek = week === undefined ? [] : await listMakerRowsOfWeek(db, { ...of, week, launches: MOST_OF_WEEK });
-    const rows = listings.length === 0 ? ofWeek : [...ofWeek, ...(await listMakerRows(db, { ...of, listings }))];
+    const of = week === undefined ? listings : { week, launches: MOST_OF_WEEK };
+    const rows = 'week' in of || of.length > 0 ? await listMakerRows(db, { siteId: site.id, most: MOST, of }) : [];
     const makers: Record<string, { name: string; slug: string; portrait: string | null }[]> = {};
     for (const { listing, name, slug, file } of rows) {
       const maker = { name, slug, portrait: file && addressOf.portrait(site.origin, file) };

@@ -33,8 +33,8 @@ export const week: Page = {
     // The running week's place among the others is shown beside its launches.
     const isRunning = values.week === runningWeek(now, site.timeZone);
     // Faces for the running week; past ones are lists to look things up in. Those of the first page are asked for before its launches are known.
-    const leads = isRunning && query.page === undefined && !hiddenUntil(site, values.week!, now);
-    const leaders = leads ? ahead(ask(findMakers, { body: { week: values.week! } })) : undefined;
+    const isFirst = isRunning && query.page === undefined && !hiddenUntil(site, values.week!, now);
+    const ofLeaders = isFirst ? ahead(ask(findMakers, { body: { week: values.week! } })) : undefined;
     const place = isRunning ? ahead(ask(listLaunchWeeks, { body: { week: values.week! } })) : undefined;
     const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: Number(query.page) }) } }).catch(
       (error: unknown) => {
@@ -55,7 +55,7 @@ export const week: Page = {
       place,
     ]);
     const others = { body: { listings: found.items.map(({ listing }) => listing.slug) } };
-    const { makers } = (await leaders) ?? (found.state === 'running' ? await ask(findMakers, others) : { makers: {} });
+    const { makers } = (await ofLeaders) ?? (found.state === 'running' ? await ask(findMakers, others) : { makers: {} });
     const waiting = waits.find((one) => one.week === found.week);
     const running = places?.items[0];
     return () => {
