@@ -125,3 +125,25 @@ it('a week that is over says that its awards wait for decisions on held votes, u
   await expect.poll(async () => (await pages())[0]).toContain('Ranking final');
   await expect.poll(async () => (await pages())[1]).toContain('Still held when the week closed 1');
 });
+
+it('a week that is over says that its votes are being counted until the calendar has closed it, also on a later Monday', async () => {
+  const weeks = ['2026-11-02', '2026-10-26'];
+  for (const week of weeks) {
+    await makeLaunched(service.db, { now, week });
+    await service.db.run(sql`
+      insert into calendar_week (site_id, week, opened_at) values (1, ${week}, ${later(-14 * 24)})
+      on conflict (site_id, week) do update set opened_at = excluded.opened_at, closed_at = null, judged_at = null, sealed_at = null`);
+  }
+  const person = await newPerson(service);
+  const read = async (path: string) => (await person.get(path)).words;
+  const says = 'Voting for this week has ended. The last votes are being counted.';
+  for (const week of weeks) {
+    await expect.poll(() => read(`/launches/${week}`)).toContain(`Counting votes ${says}`);
+    expect(await read(`/launches/${week}`)).not.toContain('final');
+  }
+  expect((await read('/integrity')).split(says)).toHaveLength(3);
+
+  for (const week of weeks) await closeWeek(service.db, { site: service.parts.defaultSite(), week, now });
+  for (const week of weeks) await expect.poll(() => read(`/launches/${week}`)).toMatch(/Ranking final This week closed on .* Its ranking is final\./);
+  await expect.poll(() => read('/integrity')).not.toContain(says);
+});

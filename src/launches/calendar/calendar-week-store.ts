@@ -100,12 +100,7 @@ export async function keepForClosing(tx: Db, given: { siteId: number; week: stri
 
 /** Weeks before the running one that aren't closed and that began, or after which another one did; in order. */
 export async function listToClose(db: Db, given: { siteId: number; running: string }): Promise<string[]> {
-  const rows = await db.rows<{ week: string }>(sql`
-    select w.week from calendar_week w
-    where w.site_id = ${given.siteId} and w.week < ${given.running} and w.closed_at is null
-      and (w.opened_at is not null or exists (select from calendar_week n where n.site_id = w.site_id and n.week = w.week + 7 and n.opened_at is not null))
-    order by w.week`);
-  return rows.map(({ week }) => week);
+  return (await listUnclosed(db, given)).map(({ week }) => week);
 }
 
 /** Whether a week that is over is still to be closed, and doesn't wait for decisions of the site team. */
@@ -115,13 +110,16 @@ export async function isBeingClosed(db: Db, given: { siteId: number; week: strin
   return row !== undefined;
 }
 
-/** Weeks before the running one that wait for decisions of the site team on held votes, in order. A week that is just being closed doesn't. */
-export async function listUndecided(db: Db, given: { siteId: number; running: string }): Promise<string[]> {
-  const rows = await db.rows<{ week: string }>(sql`
-    select week from calendar_week
-    where site_id = ${given.siteId} and week < ${given.running} and opened_at is not null and closed_at is null
-      and judged_at is not null and sealed_at is null order by week`);
-  return rows.map(({ week }) => week);
+/**
+ * Weeks that `listToClose` lists, in order, and whether each waits for decisions of the site team on held votes. One that doesn't is just being
+ * closed, or will be in the calendar's next run.
+ */
+export async function listUnclosed(db: Db, given: { siteId: number; running: string }): Promise<{ week: string; is_undecided: boolean }[]> {
+  return db.rows(sql`
+    select w.week, w.judged_at is not null and w.sealed_at is null as is_undecided from calendar_week w
+    where w.site_id = ${given.siteId} and w.week < ${given.running} and w.closed_at is null
+      and (w.opened_at is not null or exists (select from calendar_week n where n.site_id = w.site_id and n.week = w.week + 7 and n.opened_at is not null))
+    order by w.week`);
 }
 
 /** Whether a week is closed: its awards are written, if it has any. Its votes are final before that (`findSealed`). @param given.week its Monday */

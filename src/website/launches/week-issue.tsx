@@ -51,8 +51,8 @@ export function WeekIssue({
   now: Date;
   votingEnded: boolean;
   hidden: Date | undefined;
-  /** Until when its awards wait at the latest; undefined: they don’t. */
-  waiting: string | undefined;
+  /** It is over and not final yet: until when its awards wait at the latest, or null while its votes are counted. */
+  waiting: { until: string | null } | undefined;
 }) {
   const open = week.state === 'running';
   const [first, ...others] = week.items;
@@ -78,8 +78,8 @@ export function WeekIssue({
             <time datetime={week.week}>{weekInWords(week.week).replace(' –', '\u00a0–')}</time>
           </h1>
           <p class="lede">
-            <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : waiting ? say('Awards pending') : say(states[week.state])}</span>{' '}
-            {waiting ? <AwardsWait until={waiting} timeZone={week.time_zone} /> : sayState(week, votingEnded)}
+            <span class={`state is-${week.state}`}>{sayStateName(week, votingEnded, waiting)}</span>{' '}
+            {waiting ? <AwardsWait until={waiting.until} timeZone={week.time_zone} /> : sayState(week, votingEnded)}
             {week.state === 'past' && !votingEnded && !waiting && week.items.length > 0 && (
               <> {say('You can still vote for its products. New votes count towards their all-time totals.')}</>
             )}
@@ -144,6 +144,12 @@ export function WeekIssue({
       </nav>
     </>
   );
+}
+
+function sayStateName({ state }: Week, votingEnded: boolean, waiting: { until: string | null } | undefined): string {
+  if (votingEnded) return say('Voting ended');
+  if (!waiting) return say(states[state]);
+  return waiting.until === null ? say('Counting votes') : say('Awards pending');
 }
 
 function sayState({ state, week, ends_on, time_zone }: Week, votingEnded: boolean): string {

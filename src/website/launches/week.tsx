@@ -3,7 +3,6 @@ import { Refusal, refusal } from '../../contract/errors.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { findMakers } from '../../founders/index.ts';
 import {
-  addDays,
   getLaunchWeek,
   hiddenUntil,
   listLaunchWeeks,
@@ -47,11 +46,10 @@ export const week: Page = {
     const own = addressOf.week('', found.week);
     if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
     const isPast = found.state === 'past';
-    const isLast = addDays(found.week, 7) === runningWeek(now, site.timeZone);
     const [{ items: won }, { items: corrections }, { items: waits }, places] = await Promise.all([
       isPast ? ask(listWeekAwards, { body: { from: found.week, to: found.week } }) : { items: [] },
       isPast ? ask(listWeekCorrections, { body: { week: found.week } }) : { items: [] },
-      isLast ? ask(listWaitingWeeks, { body: {} }) : { items: [] },
+      isPast ? ask(listWaitingWeeks, { body: {} }) : { items: [] },
       place,
     ]);
     const others = { body: { listings: found.items.map(({ listing }) => listing.slug) } };
@@ -80,7 +78,7 @@ export const week: Page = {
               now={now}
               votingEnded={running?.voting_ended ?? false}
               hidden={hiddenUntil(site, found.week, now)}
-              waiting={waiting?.until}
+              waiting={waiting}
             />
             <WeekCorrections corrections={corrections} />
             {hasFeature(site, 'weekly_mail') && (
