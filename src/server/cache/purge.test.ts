@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dependency } from '../../contract/topics.ts';
+import { boundTopics } from './numbers.ts';
 import { openPurger, surrogateHeaders } from './purge.ts';
 
 /** A purger whose pauses end when the test says so. */
@@ -43,10 +44,10 @@ describe('changes sent to a CDN', () => {
     change('ranking');
     expect(await pass()).toEqual([100]);
     // After a start, everything is purged, in case something was missed.
-    expect(sent).toEqual([['all', 'listing:0', 'listing:1', 'listing:2', 'ranking']]);
+    expect(sent).toEqual([['all', 'listing:0', 'counters', 'listing:1', 'listing:2', 'ranking']]);
     expect((await pass()).toSorted()).toEqual([100, 2000]);
     await pass();
-    expect(sent.slice(1)).toEqual([['all', 'listing:0', 'listing:1', 'listing:2', 'ranking']]);
+    expect(sent.slice(1)).toEqual([['all', 'listing:0', 'counters', 'listing:1', 'listing:2', 'ranking']]);
     await pass();
     await pass();
     expect(sent).toHaveLength(2);
@@ -64,7 +65,7 @@ describe('changes sent to a CDN', () => {
     change('listing:2');
     isDown = false;
     await pass();
-    expect(sent.at(-1)).toEqual(['all', 'listing:1', 'listing:2']);
+    expect(sent.at(-1)).toEqual(['all', 'listing:1', 'counters', 'listing:2']);
     expect(said).toEqual(['changes could not be sent to the CDN; trying again', 'changes are sent to the CDN again']);
   });
 
@@ -102,6 +103,44 @@ describe('headers for a CDN', () => {
     expect(surrogateHeaders({ ...answer, mark: 4 }, { now, changes })[1]).toBe('max-age=0');
     expect(surrogateHeaders(answer, { now, changes: { ...changes, listening: false } })[1]).toBe('max-age=0');
     expect(surrogateHeaders({ ...answer, mark: 4 }, { now, changes, isPrevious: true })[1]).toBe('max-age=1');
+  });
+
+  const many = (part: 'listing' | 'text', from: number) => Array.from({ length: 120 }, (_, i): Dependency => `${part}:${from + i}`);
+  it.each([
+    ['short numbers', 1, ['listing:120', 'texts'], ['text:', 'counters']],
+    ['numbers of a large directory', 1_000_000, ['listing:1000119', 'texts'], ['text:', 'counters']],
+    ['the longest numbers', 9e15, ['counters', 'texts'], ['text:', 'listing:']],
+  ])(
+    'are short enough for proxies when an answer names as many listings as it may, with %s, and a change of any of them purges it',
+    async (_, from, has, not) => {
+      const parts = [...many('listing', from), ...many('text', from)];
+      const [, , name, value] = surrogateHeaders({ ...answer, topics: boundTopics(['settings', 'entries', ...parts]) }, { now, changes });
+      expect(name).toBe('Surrogate-Key');
+      // Together with the other headers of a page, this has to fit into the 4 KB that nginx reads by default.
+      expect(value!.length).toBeLessThanOrEqual(2048);
+      const named = value!.split(' ');
+      expect(named).toEqual(expect.arrayContaining(['all', 'settings', 'entries', ...has]));
+      for (const one of not) expect(value).not.toContain(one);
+      const { sent, change, pass } = setUp();
+      await pass();
+      for (const part of ['settings', 'entries', ...parts] as Dependency[]) {
+        const before = sent.length;
+        change(part);
+        while (sent.length === before || !sent.slice(before).flat().includes(part)) await pass();
+        expect(
+          sent
+            .slice(before)
+            .flat()
+            .some((key) => named.includes(key)),
+          part,
+        ).toBe(true);
+      }
+    },
+  );
+
+  it('name each listing of an answer with a few', () => {
+    const topics = boundTopics(['entries', ...many('listing', 1_000_000).slice(0, 60), ...many('text', 1_000_000).slice(0, 60)]);
+    expect(surrogateHeaders({ ...answer, topics }, { now, changes })[3]).toBe(`all ${topics.join(' ')}`);
   });
 
   it('are left out of what never changes', () => {

@@ -1,12 +1,18 @@
 import type { Dependency } from '../../contract/topics.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Changes } from './changes.ts';
+import { isText } from './numbers.ts';
 import type { ReadyAnswer } from './shelf.ts';
 
 /** Every answer that a cache may keep also has this key. */
 const ALL = 'all';
 /** A cache keeps answers for at most this long. Our own ready answers are kept no longer either. */
 const MOST_SECONDS = 60;
+/**
+ * The keys of an answer have at most this many bytes. By default, nginx answers 502 if all headers of an answer have more than 4 KB, Varnish takes
+ * 8 KB in one header, and Fastly 16 KB of keys.
+ */
+const MOST_KEY_BYTES = 2048;
 
 /**
  * Headers for a CDN that is notified of changes: what the answer depends on, and how long it may be kept at most. They don't apply to
@@ -23,7 +29,22 @@ export function surrogateHeaders(
   const isCurrent = given.changes.listening && given.changes.latest(answer.topics) <= answer.mark;
   // An answer that is already stale must not be kept: its purge is over before it reaches the cache, and there won't be another.
   const seconds = given.isPrevious ? 1 : isCurrent ? Math.max(0, Math.min(MOST_SECONDS, left)) : 0;
-  return ['Surrogate-Control', `max-age=${seconds}`, 'Surrogate-Key', [ALL, ...answer.topics].join(' ')];
+  return ['Surrogate-Control', `max-age=${seconds}`, 'Surrogate-Key', nameKeys(answer.topics)];
+}
+
+/** If there are too many, first one key stands for all texts, which change seldom, and then another for all counters. The purger sends these two as well. */
+function nameKeys(topics: readonly Dependency[]): string {
+  const groups = (of: readonly Group[]) => [...new Set([ALL, ...topics.map((topic) => of.find((group) => group === groupOf(topic)) ?? topic)])].join(' ');
+  const attempts = [groups([]), groups(['texts']), groups(['texts', 'counters'])];
+  return attempts.find((keys) => keys.length <= MOST_KEY_BYTES) ?? attempts.at(-1)!;
+}
+
+type Group = 'texts' | 'counters';
+
+/** The key for all parts like this one; undefined for whole topics. */
+function groupOf(topic: Dependency): Group | undefined {
+  if (!topic.includes(':')) return undefined;
+  return isText(topic) ? 'texts' : 'counters';
 }
 
 /** How many keys one request has at most. */
@@ -100,7 +121,11 @@ export function openPurger(given: {
     isFailing = problem !== undefined;
   }
 
-  changes.onChange((changed: Dependency) => add(changed, true));
+  changes.onChange((changed: Dependency) => {
+    add(changed, true);
+    const group = groupOf(changed);
+    if (group) add(group, true);
+  });
   // For changes that happened while no process was purging.
   add(ALL, true);
   return {
