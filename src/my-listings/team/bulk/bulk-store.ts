@@ -26,6 +26,13 @@ export async function findBulkFacts(db: Db, given: { siteId: number; ids: readon
     where l.site_id = ${given.siteId} and l.id = any(${ids}::bigint[]) order by l.name, l.id`);
 }
 
+/** Those of these listings that an account works on, as an owner or founder. */
+export async function findIdsOfMember(db: Db, given: { accountId: number; ids: readonly number[] }): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select listing_id as id from listing_member where account_id = ${given.accountId} and listing_id = any(${[...given.ids]}::bigint[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Gives listings exactly these categories. */
 export async function replaceCategories(tx: Db, given: { rows: readonly { id: number; categories: readonly PlacedCategory[] }[]; now: Date }): Promise<void> {
   const ids = given.rows.map(({ id }) => id);

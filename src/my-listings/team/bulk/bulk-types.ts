@@ -17,6 +17,7 @@ export const bulkActionNames = Object.keys(bulkActions) as [BulkAction, ...BulkA
 export const whysLeft = [
   'already_suspended',
   'not_suspended',
+  'own',
   'same_category',
   'not_public',
   'already_chosen',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasOtherMember } from '../../../accounts/index.ts';
 import { findCategoryId } from '../../../categories/index.ts';
 import { type InputError, invalidInput } from '../../../contract/errors.ts';
 import type { TeamCall } from '../../../contract/operation.ts';
@@ -7,7 +8,7 @@ import { lockDraftsOfListings } from '../../../drafts/index.ts';
 import { runningWeek } from '../../../launches/index.ts';
 import { requireActionRole } from './action-role.ts';
 import { type BulkAsked, decide, markOf } from './bulk-actions.ts';
-import { findBulkFacts, findIds } from './bulk-store.ts';
+import { findBulkFacts, findIds, findIdsOfMember } from './bulk-store.ts';
 import { type BulkAction, type BulkFacts, type BulkState, bulkActionNames, whysLeft } from './bulk-types.ts';
 
 /** How many listings one change can have. */
@@ -63,15 +64,23 @@ export async function planBulk(call: TeamCall, given: Asked & { slugs?: readonly
   if (given.lock && given.action === 'set_category') await lockDraftsOfListings(db, ids);
   const found = await findBulkFacts(db, { siteId: site.id, ids, ...(given.lock && { lock: true }) });
   const plan: BulkPlan = { changes: [], left: [], seen: '' };
-  for (const facts of found) place(plan, facts, asked);
+  const own = given.action === 'lift' ? await listNotTheirs(call, ids) : new Set<number>();
+  for (const facts of found) place(plan, facts, asked, own);
   const known = new Set(found.map(({ slug }) => slug));
   for (const slug of slugs) if (!known.has(slug)) plan.left.push({ slug, name: slug, why: 'unknown' });
   return { ...plan, category: asked.category, seen: markOf(plan.changes) };
 }
 
-function place(plan: BulkPlan, facts: BulkFacts, asked: BulkAsked): void {
+/** Listings of the caller's own whose suspension another member can lift: they don't, just as with a single listing (`requireOtherAuthor`). */
+async function listNotTheirs({ db, caller: { accountId } }: TeamCall, ids: readonly number[]): Promise<Set<number>> {
+  if (accountId === undefined || !(await hasOtherMember(db, [accountId]))) return new Set();
+  return findIdsOfMember(db, { accountId, ids });
+}
+
+function place(plan: BulkPlan, facts: BulkFacts, asked: BulkAsked, own: ReadonlySet<number>): void {
   const { id, slug, name } = facts;
-  const verdict = decide(facts, asked);
+  const found = decide(facts, asked);
+  const verdict = 'after' in found && own.has(id) ? { why: 'own' as const } : found;
   if ('why' in verdict) plan.left.push({ id, slug, name, why: verdict.why });
   else plan.changes.push({ id, slug, name, ...verdict });
 }

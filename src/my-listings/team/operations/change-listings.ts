@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireOtherAuthor } from '../../../accounts/index.ts';
 import { requireConfirmed } from '../../../contract/confirmed.ts';
 import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
@@ -10,7 +11,7 @@ import { stands } from '../bulk/bulk-actions.ts';
 import { applyBulk } from '../bulk/bulk-effects.ts';
 import { hasBulkSteps, queueBulkSteps } from '../bulk/bulk-steps.ts';
 import { stopBulkSteps } from '../bulk/bulk-steps-store.ts';
-import { endBulkChange, findBulkChange, findBulkFacts, findCategoryIds, listBulkRows, saveBulkChange } from '../bulk/bulk-store.ts';
+import { endBulkChange, findBulkChange, findBulkFacts, findCategoryIds, findIdsOfMember, listBulkRows, saveBulkChange } from '../bulk/bulk-store.ts';
 import { bulkActionNames, type WhyLeft, whysLeft } from '../bulk/bulk-types.ts';
 import { bulkInputs, changeShape, leftShape, MOST_AT_ONCE, planBulk, slugsInput } from '../bulk/plan-bulk.ts';
 import { reasonInput } from '../team-listing.ts';
@@ -180,6 +181,12 @@ export const undoBulkChange = defineTeamOperation({
       if (why) kept.push({ listing_id, slug, name, why });
       return why ? [] : [{ id: listing_id, slug, name, to: before! }];
     });
+    const { accountId } = call.caller;
+    // This lifts their suspensions.
+    if (found.action === 'suspend' && accountId !== undefined) {
+      const own = await findIdsOfMember(db, { accountId, ids: targets.map(({ id }) => id) });
+      if (own.size > 0) await requireOtherAuthor(call, [accountId]);
+    }
     await applyBulk(call, { targets, reason: found.reason ?? undefined });
     await endBulkChange(db, { id: bulk, now, kept });
     note({ subject: `bulk:${bulk}`, before: { action: found.action }, after: { undone: targets.length, left: kept.length } });

@@ -21,6 +21,7 @@ export const actionOptions = (role: TeamRole): (readonly [BulkAction, string])[]
 export const whyWords: Readonly<Record<WhyLeft, Words>> = {
   already_suspended: toSay('Already suspended'),
   not_suspended: toSay('Not suspended'),
+  own: toSay('Your own listing: another owner or moderator decides'),
   same_category: toSay('Already in this category'),
   not_public: toSay('Not public, so it can’t be an editor’s choice'),
   already_chosen: toSay('Already an editor’s choice'),

@@ -102,6 +102,30 @@ describe('a change of many listings', () => {
     });
   });
 
+  it('lifts no suspension of a member’s own listing while another member can, also by an undo', async () => {
+    const [author, colleague] = [await person('moderator'), await person('moderator')];
+    const own = await makeListing(service.db, { name: 'Keel', owner: author.accountId });
+    const other = await makeListing(service.db, { name: 'Leech' });
+    const both = [own.slug, other.slug];
+    const suspended = await confirm(colleague, (await preview(colleague, 'suspend', both)).text, { reason: 'Copies' });
+    const shown = await preview(author, 'lift', both);
+    expect(shown.words).toMatch(/1 listing changes[\s\S]*Leech[\s\S]*1 listing stays as it is[\s\S]*Your own listing: another owner or moderator decides/);
+    const alone = await preview(author, 'lift', [own.slug]);
+    const refused = await confirm(author, alone.text);
+    expect(refused.status).toBe(400);
+    const undone = await author.post('/team/undo', { change: undoOf(suspended.to), back: '/team/listings' });
+    expect([undone.status, undone.words.includes('Another owner or moderator decides.')], undone.words).toEqual([403, true]);
+    expect(await Promise.all(both.map(statusOf))).toEqual(['suspended', 'suspended']);
+    const lifted = await confirm(author, shown.text);
+    expect(lifted.status, lifted.words).toBe(303);
+    expect(await Promise.all(both.map(statusOf))).toEqual(['suspended', 'live']);
+    // Alone, they can: nobody else could.
+    await service.db.run(sql`update account set suspended_at = ${service.parts.clock.now()} where team_role is not null and id <> ${author.accountId}`);
+    await confirm(author, (await preview(author, 'lift', [own.slug])).text);
+    expect(await statusOf(own.slug)).toBe('live');
+    await service.db.run(sql`update account set suspended_at = null where team_role is not null`);
+  });
+
   it('moves all search results to a category, and back; an additional category stays', async () => {
     const editor = await person('editor');
     const all = await Promise.all(['Fender 1', 'Fender 2', 'Fender 3'].map((name) => makeListing(service.db, { name })));
