@@ -71,6 +71,14 @@ describe('the history of something else', () => {
     ['Founded by Olga Reed in 2012, we help farms.', false],
     ['2019 gründeten Anna Weber und Jonas Klein die Firma.', false],
   ])('%s %s', (sentence, expected) => expect(isHistoryOfOther(sentence, ['Bramble'])).toBe(expected));
+
+  // Read again from each of its letters, its cost would grow with the square of its length.
+  it('a text of a million letters without an end', () => {
+    const long = 'and so on '.repeat(100_000);
+    expect(isHistoryOfOther(`${long}founded something`, ['Bramble'])).toBe(false);
+    expect(isHistoryOfOther(`${long}founded the Levels Willow School`, ['Bramble'])).toBe(true);
+    expect(isHistoryOfOther(`${long}we founded Levels Willow`, ['Bramble'])).toBe(false);
+  });
 });
 
 describe('a company that tells how it began', () => {

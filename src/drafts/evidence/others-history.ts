@@ -11,9 +11,12 @@ const passive = new RegExp(
 );
 /** "founded the Levels Willow School". */
 const active = new RegExp(
-  `(?<subject>[^.!?;]*?)(?<!\\p{L})(?:(?:co-?founded|founded|(?:a|ont) fondé|fonda|(?:ha|hanno) fondato|fondò) (?:(?:the|la|le|il|lo|l['’]) ?)?|(?:gründeten?|fundó|fundaron|fundou|fundaram|richtten?) (?:das|die|den|el|la|o|a|de|het) )${called}`,
+  `(?<!\\p{L})(?:(?:co-?founded|founded|(?:a|ont) fondé|fonda|(?:ha|hanno) fondato|fondò) (?:(?:the|la|le|il|lo|l['’]) ?)?|(?:gründeten?|fundó|fundaron|fundou|fundaram|richtten?) (?:das|die|den|el|la|o|a|de|het) )${called}`,
   'u',
 );
+
+/** What stands before the verb is read only once the verb was found: as a part of the pattern, it was read again from each of its letters. */
+const endsWithUs = /(?<!\p{L})(?:we|I|wir|ich|nous|noi|wij|vi|my dwoje)\s*(?:\p{Ll}+\s)?$/iu;
 
 /** Whether a sentence tells who founded something else. @param names what the product and its company are called */
 export function isHistoryOfOther(sentence: string, names: readonly string[]): boolean {
@@ -25,7 +28,7 @@ export function isHistoryOfOther(sentence: string, names: readonly string[]): bo
     other !== undefined && !isOwn(other) && !(isWordFor('company', other.split(' ')[0]!.replace(/[.]$/, '')) && other.split(' ').length < 3);
   const told = passive.exec(sentence)?.groups?.['other'];
   if (isOther(told)) return true;
-  const done = active.exec(sentence)?.groups;
+  const done = active.exec(sentence);
   // "We founded Roe Labs": perhaps the company's legal name.
-  return done !== undefined && isOther(done['other']) && !/(?<!\p{L})(?:we|I|wir|ich|nous|noi|wij|vi|my dwoje)\s*(?:\p{Ll}+\s)?$/iu.test(done['subject']!);
+  return done !== null && isOther(done.groups!['other']) && !endsWithUs.test(sentence.slice(0, done.index));
 }
