@@ -40,3 +40,31 @@ export function findBatches(votes: readonly VoteFacts[], { madeOn, norm, others 
   }
   return found;
 }
+
+/** Kinds of places that a class shares, the closest first. */
+const PLACES = ['one', 'near', 'site', 'domain'];
+/** The smallest part of a batch at one place that is a class. */
+const LEAST_OF_CLASS = 8;
+
+/**
+ * The parts of a batch that share a place, such as a class, each with the mark of the place, and the rest.
+ * @returns place: undefined for those who share none
+ */
+export function splitByPlace(batch: readonly VoteFacts[]): { place?: string; votes: VoteFacts[] }[] {
+  const parts: { place?: string; votes: VoteFacts[] }[] = [];
+  let rest = [...batch];
+  for (const kind of PLACES) {
+    const byPlace = new Map<string, VoteFacts[]>();
+    for (const vote of rest)
+      for (const mark of vote.marks) {
+        if (!mark.startsWith(`${kind}:`)) continue;
+        const group = byPlace.get(mark);
+        if (group) group.push(vote);
+        else byPlace.set(mark, [vote]);
+      }
+    for (const [place, group] of byPlace) if (group.length >= LEAST_OF_CLASS) parts.push({ place, votes: group });
+    const placed = new Set(parts.flatMap(({ votes }) => votes));
+    rest = rest.filter((vote) => !placed.has(vote));
+  }
+  return rest.length > 0 ? [...parts, { votes: rest }] : parts;
+}

@@ -1,4 +1,4 @@
-import { findBatches } from './batch-rule.ts';
+import { findBatches, splitByPlace } from './batch-rule.ts';
 import { findBusyNewcomers } from './busy-rule.ts';
 import { findSameChoices } from './choice-rule.ts';
 import { findFirstVotes } from './first-vote-rule.ts';
@@ -127,7 +127,10 @@ export function judgeWithSurroundings(votes: readonly VoteFacts[], around: Surro
   };
   const choices = findSameChoices(votes, around);
   hold(choices, { rule: 'same_choices', pattern: 'choices' });
-  for (const { day, votes: batch } of findBatches(votes, around)) hold(batch, { rule: 'made_together', pattern: `made:${showDay(day)}` });
+  for (const batch of findBatches(votes, around)) {
+    // A class shares a place, so its people can confirm by email (step-up-rule.ts).
+    for (const { place, votes: some } of splitByPlace(batch.votes)) hold(some, { rule: 'made_together', pattern: place ?? `made:${showDay(batch.day)}` });
+  }
   for (const { place, votes: alike } of findAlikePasts(votes, around)) hold(alike, { rule: 'same_past', pattern: place });
   hold(
     findFirstVotes(

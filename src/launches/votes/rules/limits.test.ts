@@ -286,6 +286,24 @@ it('a vote is held by the first rule that applies', () => {
   expect(sizes(judgeWithSurroundings([...votes, ...more], around()))).toEqual({ 'same_domain domain:a': 12, 'made_together made:2024-10-04': 10 });
 });
 
+it('accounts made together name the place that at least eight of them share: a class, which can confirm by email', () => {
+  const day = 20_000;
+  const made = (n: number, from: number, marks: (i: number) => string[]) =>
+    many(n, (i) => voteOf(from + i, { ageDays: 100, pastDays: 3, madeAt: day * DAY, marks: marks(i) }));
+  const rules = (votes: readonly VoteFacts[]) => sizes(judgeWithSurroundings(votes, around()));
+  const home = (i: number) => [`one:h${i}`, `near:h${i}`];
+  expect(rules([...made(8, 1, (i) => [`one:${i}`, 'near:school']), ...made(5, 100, home)])).toEqual({
+    'made_together near:school': 8,
+    'made_together made:2024-10-04': 5,
+  });
+  expect(rules([...made(7, 1, (i) => [`one:${i}`, 'near:school']), ...made(5, 100, home)])).toEqual({ 'made_together made:2024-10-04': 12 });
+  // Those at one address first, then the others of their network.
+  expect(rules([...made(9, 1, () => ['one:lab', 'near:school']), ...made(8, 100, (i) => [`one:${i}`, 'near:school'])])).toEqual({
+    'made_together one:lab': 9,
+    'made_together near:school': 8,
+  });
+});
+
 describe('newcomers who only vote', () => {
   const newcomer = (account: number, at: number, marks: readonly string[] = [`one:${account}`]) => voteOf(account, { ageDays: 1, pastDays: 0, at, marks });
   const start = NOW - 6 * DAY;

@@ -21,13 +21,13 @@ const heldBy = (rule: RuleCode, votes: readonly ConfirmableVote[], pattern = 'x'
   new Map(votes.map(({ account }): [number, Hold] => [account, { rule, pattern }]));
 
 describe('a held vote may be confirmed by email', () => {
-  it.each(['same_device', 'same_network', 'same_steps', 'first_votes', 'lone_newcomers'] as const)(
+  it.each(['same_device', 'same_network', 'same_steps', 'made_together', 'first_votes', 'lone_newcomers'] as const)(
     'under %s, while few votes of the launch are held',
     (rule) => {
       const votes = some(20);
-      expect(stepUp(votes, heldBy(rule, votes)).asked.size).toBe(20);
+      expect(stepUp(votes, heldBy(rule, votes, 'made:2026-10-01')).asked.size).toBe(20);
       const more = some(21, 3);
-      expect(stepUp(more, heldBy(rule, more))).toEqual({ asked: new Set(), confirmed: new Set() });
+      expect(stepUp(more, heldBy(rule, more, 'made:2026-10-01'))).toEqual({ asked: new Set(), confirmed: new Set() });
     },
   );
 
@@ -39,7 +39,15 @@ describe('a held vote may be confirmed by email', () => {
     expect(stepUp(all, holds).confirmed).toEqual(new Set(all.slice(0, MOST_CONFIRMED).map(({ account }) => account)));
   });
 
-  it.each(['same_mailbox', 'same_name', 'same_domain', 'hosting_network', 'same_choices', 'made_together'] as const)('not under %s', (rule) => {
+  it('under made_together also if more are held, when they share a place: a class of 25 that joined on one day, of whom twelve count', () => {
+    const votes = some(25);
+    expect(stepUp(votes, heldBy('made_together', votes, 'near:school')).asked.size).toBe(25);
+    const all = some(25, 25);
+    expect(stepUp(all, heldBy('made_together', all, 'near:school')).confirmed).toEqual(new Set(all.slice(0, MOST_CONFIRMED).map(({ account }) => account)));
+    expect(stepUp(all, heldBy('made_together', all, 'made:2026-10-01')).confirmed).toEqual(new Set());
+  });
+
+  it.each(['same_mailbox', 'same_name', 'same_domain', 'hosting_network', 'same_choices'] as const)('not under %s', (rule) => {
     const votes = some(6, 6);
     expect(stepUp(votes, heldBy(rule, votes))).toEqual({ asked: new Set(), confirmed: new Set() });
   });

@@ -4,8 +4,16 @@ import { HELD_BY_TEAM, type Hold, type RuleCode, type VoteFacts } from './vote-f
 // mailboxes does too. So it is only asked where honest crowds are often held, and what it can bring a launch is bounded.
 
 /** Rules whose patterns honest crowds make too. One mailbox, numbered names and rings are not among them. */
-const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>(['same_device', 'same_network', 'same_steps', 'same_past', 'first_votes', 'lone_newcomers']);
-/** A launch with more votes under review is probably under attack: there, only households can confirm, and those whom same_past holds. */
+const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>([
+  'same_device',
+  'same_network',
+  'same_steps',
+  'made_together',
+  'same_past',
+  'first_votes',
+  'lone_newcomers',
+]);
+/** A launch with more votes under review is probably under attack: there, only people of one place can confirm (isOfPlace). */
 const MOST_HELD = 20;
 /** Not signs of such an attack: votes of one mailbox cost nothing, so a rival could use them to keep others from confirming. */
 export const NO_ATTACK: readonly string[] = ['same_mailbox', 'throwaway_mail', HELD_BY_TEAM];
@@ -55,10 +63,13 @@ export const countsOnceConfirmed = (given: { hold: { rule: string; pattern: stri
 
 /**
  * People who share a place and may vouch for themselves, however many they are: a household (its pattern is the mark of its address), or a class
- * or an office that joined together and has done equally little since, which is larger than the limit by nature. MOST_CONFIRMED is for all of them.
+ * or an office that joined together or has done equally little since, which is larger than the limit by nature. MOST_CONFIRMED is for all of them.
  */
 const isOfPlace = ({ rule, pattern }: { rule: string; pattern: string | null }): boolean =>
-  rule === 'same_past' || (rule === 'lone_newcomers' && pattern?.startsWith('one:') === true);
+  rule === 'same_past' || (rule === 'lone_newcomers' && pattern?.startsWith('one:') === true) || (rule === 'made_together' && !isDay(pattern));
+
+/** The pattern of accounts that were made together and share no place is the day on which they were made. */
+const isDay = (pattern: string | null): boolean => pattern === null || pattern.startsWith('made:');
 
 /** A launch's votes that rules hold or that only count because they were confirmed, without those that the site team has decided. */
 const countUnderReview = (votes: readonly ConfirmableVote[], ruleOf: (account: number) => string | undefined): number =>
