@@ -40,6 +40,22 @@ it.each([
   });
 });
 
+it('a server that starts and ends again soon after is started each time, and the operator is told at every third end', async () => {
+  const warned = await new Promise<string[]>((resolve) => {
+    let starts = 0;
+    const messages: string[] = [];
+    const restart = async () => {
+      if (++starts === 7) resolve(messages);
+    };
+    const onLost = ({ message }: Error) => resolve([message]);
+    onTestFinished(
+      keepRunning('/nowhere/postgres', { restart, onLost, log: () => {}, warn: (message) => messages.push(message), pace: { ...PACE, lookEvery: 1 } }),
+    );
+  });
+  const message = 'The database has ended 3 times within a minute. It is started again each time. Its log says why it ends.';
+  expect(warned).toEqual([message, message]);
+});
+
 it('the first try starts within a second, the last within 5 s', () => {
   expect(PACE.lookEvery).toBeLessThan(1000);
   expect(PACE.lookEvery + (PACE.mostTries - 1) * PACE.betweenTries).toBeLessThan(5000);

@@ -9,24 +9,37 @@ export const PACE = {
   betweenTries: 1000,
   /** While the disk is full, tries don't count: nobody has to start the service again after making space. */
   whileDiskIsFull: 5000,
+  /** A server that has ended this often within `soon` ends again and again: the operator is told. */
+  mostEnds: 3,
+  soon: 60_000,
 };
 
 /**
  * Watches a running server: if it ended without being stopped, it is started again.
  * @param given.restart joins the server if another process has already started it, otherwise starts it
  * @param given.onLost called once, after three failed starts in a row for another reason than a full disk; watching then stops
- * @param given.warn called once for each time that the disk is full
+ * @param given.warn called once for each time that the disk is full, and when the server ends again soon after each start, at most once a minute
  * @returns a function that stops watching; a restart in progress still finishes
  */
 export function keepRunning(
   cluster: string,
   given: { restart(): Promise<void>; onLost(error: Error): void; log(message: string): void; warn(message: string): void; pace?: typeof PACE },
 ): () => void {
-  const { lookEvery, mostTries, betweenTries, whileDiskIsFull } = given.pace ?? PACE;
+  const { lookEvery, mostTries, betweenTries, whileDiskIsFull, mostEnds, soon } = given.pace ?? PACE;
   let stopped = false;
+  /** When the server last ended, in milliseconds since 1970. */
+  let ends: number[] = [];
+
+  function countEnd(): void {
+    ends = [...ends.filter((at) => at > Date.now() - soon), Date.now()];
+    if (ends.length < mostEnds) return;
+    given.warn(`The database has ended ${ends.length} times within a minute. It is started again each time. Its log says why it ends.`);
+    ends = [];
+  }
 
   async function bringBack(): Promise<void> {
     given.log('The database has ended unexpectedly and is started again.');
+    countEnd();
     let [tries, isFull] = [0, false];
     while (!stopped) {
       try {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openFiles } from '../../src/platform/files/index.ts';
 import { findObstacle } from '../../src/platform/find-obstacle.ts';
 import { newPerson } from '../support/browser/visitor.ts';
+import { makeKey } from '../support/credentials.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startService, type TestService, until } from '../support/service.ts';
 
@@ -36,14 +37,21 @@ const callTool = (name: string) =>
 describe('while the database is down', () => {
   it('REST, MCP, pages, sign-in and OAuth answer 503 with when to try again; the process is alive and not ready', async () => {
     const person = await newPerson(service);
+    const key = { Authorization: await makeKey(service.db) };
     await away();
     try {
       const api = await service.get('/api/v1/listings?q=anything');
       expect(api.status).toBe(503);
       expect(api.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'application/problem+json' });
       expect(api.json).toMatchObject({ code: 'database_unavailable', status: 503, request_id: api.headers['x-request-id'] });
-      const withKey = await service.get('/api/v1/me/account', { headers: { Authorization: `Bearer ldk_${'a'.repeat(38)}` } });
-      expect([401, 503]).toContain(withKey.status);
+      for (const path of ['/api/v1/me/account', '/mcp/account']) {
+        const withKey = await service.get(path, {
+          method: path === '/mcp/account' ? 'POST' : 'GET',
+          headers: { ...key, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+          ...(path === '/mcp/account' && { body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) }),
+        });
+        expect([path, withKey.status, withKey.headers['retry-after']]).toEqual([path, 503, '5']);
+      }
 
       const tool = await callTool('list_launches');
       expect(tool.status).toBe(200);
