@@ -26,9 +26,9 @@ export async function findAlternatives(
 }
 
 /**
- * Live alternatives to a listing in one query: first those the owner approved, in their order, then the most similar ones of the
+ * Live alternatives to a listing in one query: first those that the owner or the site team approved, in their order, then the most similar ones of the
  * same primary category, as upkeep found them last. If it found fewer than may be shown,
- * or none yet, they are found now: the category was so small that a new listing in it matters. Leaves out its own company's listings and those the owner declined.
+ * or none yet, they are found now: the category was so small that a new listing in it matters. Leaves out its own company's listings and those that were declined.
  * @param given.original where the listing is read from, as `l` with its counters `s`, and which one it is
  * @param given.documents where its search document is read from
  */

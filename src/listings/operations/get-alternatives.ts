@@ -15,7 +15,9 @@ const MOST = 20;
 const alternatives = z.strictObject({
   listing: z.strictObject({ slug: z.string(), name: z.string(), status: z.enum(['live', 'scheduled']), url: v.url }),
   items: z.array(
-    listingSummary.extend({ approved: z.boolean().meta({ description: "true: approved by the listing's owner; false: suggested by this service." }) }),
+    listingSummary.extend({
+      approved: z.boolean().meta({ description: "true: approved by the listing's owner or the site team; false: suggested by this service." }),
+    }),
   ),
   total: v.count,
 });
@@ -24,7 +26,7 @@ export const getAlternatives = defineRead({
   name: 'get_alternatives',
   title: 'Get alternatives',
   summary: 'Similar products to consider.',
-  description: `Returns up to ${MOST} live alternatives to a listing. Those the owner approved come first, in the owner's order (\`approved: true\`). Suggestions follow: other live listings in the same primary category, most similar text first, then by votes. Products of the same company and ones the owner declined are left out.`,
+  description: `Returns up to ${MOST} live alternatives to a listing. Those the owner or the site team approved come first (\`approved: true\`), in the owner's order. Suggestions follow: other live listings in the same primary category, most similar text first, then by votes. Products of the same company and declined ones are left out.`,
   path: '/listings/{slug}/alternatives',
   group: 'Listings',
   topics: ['entries', 'standing'],

@@ -69,10 +69,10 @@ describe('alternatives', () => {
       expect((await change(name, does)).status, `${name} ${does}`).toBe(303);
     await expect.poll(seen).toEqual(['far!', 'popular!', 'near']);
     const page = (await service.get(`/listings/${slugs.own}/alternatives`)).text;
-    expect(page.match(/Approved by the owner/g)).toHaveLength(2);
+    expect(page.match(/Approved alternative/g)).toHaveLength(2);
     expect(page).toContain('Suggested');
     const german = (await service.get(`/listings/${slugs.own}/alternatives`, { headers: { 'Accept-Language': 'de' } })).text;
-    expect(german).toContain('Vom Unternehmen bestätigt');
+    expect(german).toContain('Bestätigte Alternative');
 
     await change('popular', 'remove');
     await expect.poll(seen).toEqual(['far!', 'near', 'popular']);

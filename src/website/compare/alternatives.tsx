@@ -16,7 +16,7 @@ export const alternatives: Page = {
     const { listing, items } = await ask(getAlternatives, { path: { slug: values.slug! } });
     return () => ({
       title: say('Alternatives to {name}', { name: listing.name }),
-      description: say('Products to consider instead of {name}: those its owner approved, then similar ones from the same category.', {
+      description: say('Products to consider instead of {name}: approved alternatives first, then similar products from the same category.', {
         name: listing.name,
       }),
       canonical: addressOf.alternatives('', listing.slug),
@@ -26,9 +26,10 @@ export const alternatives: Page = {
         <>
           <PageHead title={say('Alternatives to {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />}>
             <p class="lede">
-              {say('Alternatives approved by the owner of {name} come first. The others are suggestions: similar products from the same category.', {
-                name: <span dir="auto">{listing.name}</span>,
-              })}
+              {say(
+                'Alternatives approved by the owner of {name} or by the site team come first. The others are suggestions: similar products from the same category.',
+                { name: <span dir="auto">{listing.name}</span> },
+              )}
             </p>
           </PageHead>
           {items.length === 0 ? (
@@ -53,7 +54,7 @@ type Found = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][number]
 /** Only live products can be compared. */
 const Note = ({ own, item }: { own: { slug: string; status: string }; item: Found }) => (
   <p class="facts">
-    {item.approved ? <Tag>{say('Approved by the owner')}</Tag> : <span>{say('Suggested')}</span>}
+    {item.approved ? <Tag>{say('Approved alternative')}</Tag> : <span>{say('Suggested')}</span>}
     {own.status === 'live' && (
       <a href={addressOf.comparison('', own.slug, item.slug)}>
         {say('Compare')}

@@ -323,6 +323,10 @@ describe('one listing', () => {
     await expect.poll(async () => (await newestMail(service.mailFolder, owner.email)).text).toContain('The closest rival');
     const { json } = await service.get(`/api/v1/listings/${slug}/alternatives`);
     expect((json['items'] as { slug: string; approved: boolean }[])[0]).toMatchObject({ slug: first.slug, approved: true });
+    // The owner had no part in it, and the page doesn't say so.
+    const shown = (await service.get(`/listings/${slug}/alternatives`)).text;
+    expect(shown).toContain('>Approved alternative<');
+    expect(shown).not.toContain('Approved by the owner');
     expect((await editor.get('/team/alternatives')).text).not.toContain(`href="${path}"`);
     // A decline needs its reason, and what is declined isn't suggested any more.
     expect((await decide(`decline ${second.slug}`)).words).toContain('Write why you decline it.');
