@@ -225,6 +225,33 @@ it('a reviewer’s new name refreshes the pages that show it, and no other chang
   await until(async () => !stands());
 });
 
+/** The addresses that are built again after some work. */
+const rebuilt = async (all: readonly string[], work: () => Promise<unknown>) => {
+  const { shelf, changes } = service.parts;
+  const builds: string[] = [];
+  const put = shelf.put.bind(shelf);
+  const ask = async () => {
+    for (const target of all) expect((await service.get(target)).status, target).toBe(200);
+  };
+  await ask();
+  await changes.caughtUp();
+  await ask();
+  shelf.put = (key, answer) => {
+    builds.push(key.slice(key.indexOf(' /') + 1));
+    put(key, answer);
+  };
+  try {
+    await ask();
+    expect(builds).toEqual([]);
+    await work();
+    await changes.caughtUp();
+    await ask();
+    return builds.sort();
+  } finally {
+    shelf.put = put;
+  }
+};
+
 describe('a vote', () => {
   const shown = () =>
     service.db.row<{ slug: string; other: string; category: string; week: string; own_category: string; this: string }>(sql`
@@ -326,6 +353,32 @@ describe('a vote', () => {
       shelf.put = put;
     }
   });
+
+  it('leaves lists of founders and of posts ready that show other listings', async () => {
+    const { slug, other } = (await shown())!;
+    const names = { [slug]: 'Quirina Votedforth', [other]: 'Quirina Elsewhere' };
+    for (const [listing, name] of Object.entries(names)) {
+      await service.db.run(sql`
+        with f as (insert into founder (slug, name, created_at) values (${name.toLowerCase().replace(' ', '-')}, ${name}, now()) returning id)
+        insert into listing_founder (listing_id, founder_id, position) select l.id, f.id, 50 from listing l, f where l.slug = ${listing}`);
+    }
+    await service.db.run(sql`delete from listing_update where listing_id = (select id from listing where slug = ${slug})`);
+    const post = (listing: string) =>
+      service.db.run(sql`insert into listing_update (listing_id, title, body, posted_at) select id, 'Posted', 'x', now() from listing where slug = ${listing}`);
+    await post(other);
+    const voteFor = async () => {
+      const { caller } = await makePerson(service.db, { now: new Date('2026-01-01T00:00:00Z') });
+      const call = { ...callOf(service.db, { caller }), now: service.parts.clock.now(), site: service.parts.defaultSite() };
+      expect(await run(vote, { slug }, call)).toMatchObject({ voted: true });
+    };
+    const founders = (q: string) => [`/founders?q=${q}`, `/api/v1/founders?q=${q}`];
+    const posts = ['/updates', '/feeds/updates.atom'];
+    expect((await service.get('/updates')).text).toContain('Posted');
+    const all = [...founders('votedforth'), ...founders('elsewhere'), ...posts];
+    expect(await rebuilt(all, voteFor)).toEqual(founders('votedforth').sort());
+    await post(slug);
+    expect(await rebuilt(all, voteFor)).toEqual([...founders('votedforth'), ...posts].sort());
+  });
 });
 
 describe('an edit of a listing', () => {
@@ -370,33 +423,6 @@ describe('an edit of a listing', () => {
         '/best',
       ],
     };
-  };
-
-  /** The addresses that are built again after some work. */
-  const rebuilt = async (all: readonly string[], work: () => Promise<unknown>) => {
-    const { shelf, changes } = service.parts;
-    const builds: string[] = [];
-    const put = shelf.put.bind(shelf);
-    const ask = async () => {
-      for (const target of all) expect((await service.get(target)).status, target).toBe(200);
-    };
-    await ask();
-    await changes.caughtUp();
-    await ask();
-    shelf.put = (key, answer) => {
-      builds.push(key.slice(key.indexOf(' /') + 1));
-      put(key, answer);
-    };
-    try {
-      await ask();
-      expect(builds).toEqual([]);
-      await work();
-      await changes.caughtUp();
-      await ask();
-      return builds.sort();
-    } finally {
-      shelf.put = put;
-    }
   };
 
   it('refreshes what shows the listing, and leaves the pages of other listings, weeks and categories ready', async () => {

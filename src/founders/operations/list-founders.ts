@@ -25,7 +25,7 @@ export const listFounders = defineRead({
   description: 'Returns the founders of live listings by name. `q` matches parts of names, ignores accents and tolerates typos; best match first.',
   path: '/founders',
   group: 'Founders',
-  topics: ['directory', 'ranking'],
+  topics: ['entries', 'standing'],
   queryInput: z.strictObject({
     q: z
       .string()
@@ -45,6 +45,8 @@ export const listFounders = defineRead({
       ...(input.q !== undefined && { q: input.q }),
       ...(input.country !== undefined && { country: input.country.toUpperCase() }),
     });
+    // Each founder's listings are in the order of their votes.
+    for (const { listings } of rows) for (const { listing_id } of listings) call.dependsOn?.add(`listing:${listing_id}`);
     return v.showCappedPage(
       rows.map((row) => showFounderSummary(row, call.site.origin)),
       input,

@@ -20,11 +20,12 @@ export const listLatestUpdates = defineSiteOperation({
   summary: 'Updates posted by live listings on this site (post_listing_update), newest first.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   input: z.strictObject(v.paging),
   output: v.pageOf(latestUpdate),
-  async handle(at, { db, site }) {
+  async handle(at, { db, site, dependsOn }) {
     const { rows, total } = await listLatestUpdateRows(db, { siteId: site.id, at });
+    for (const { listing_id } of rows) dependsOn?.add(`listing:${listing_id}`);
     return v.showCappedPage(
       rows.map((row) => showLatestUpdate(row, site.origin)),
       at,

@@ -11,7 +11,7 @@ export const listNewestUpdates = defineSiteOperation({
   summary: 'The newest updates of all live listings or of one, without a total. For feeds.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   input: z.strictObject({ listing: v.slug('listing', 'tidewater').optional(), most: z.int().min(1).max(100) }),
   output: z.strictObject({
     listing: z.strictObject({ name: z.string() }).nullable().meta({ description: 'The requested listing.' }),
@@ -20,6 +20,7 @@ export const listNewestUpdates = defineSiteOperation({
   async handle({ listing: slug, most }, call) {
     const listing = slug === undefined ? null : await getVisibleListing(call, slug);
     const rows = await listNewestUpdateRows(call.db, { siteId: call.site.id, listingId: listing?.id ?? null, most });
+    for (const { listing_id } of rows) call.dependsOn?.add(`listing:${listing_id}`);
     return { listing: listing && { name: listing.name }, items: rows.map((row) => showLatestUpdate(row, call.site.origin)) };
   },
 });
