@@ -62,6 +62,40 @@ describe('steps aren’t features', () => {
     expect(draft(`${features}<section><h2>${heading}</h2>${numbered}</section>`)).toEqual(own);
   });
 
+  const inList = (heading: string, titles: readonly string[], tag = 'ol') =>
+    `<section><h2>${heading}</h2><${tag}>${titles.map((title) => `<li><h3>${title}</h3><p>This says a little more about it.</p></li>`).join('')}</${tag}></section>`;
+
+  it.each([
+    ['How Bramble works', 'Sign up', 'Add a tree', 'Get paid'],
+    ['From branch to basket', 'Sign up', 'Add a tree', 'Get paid'],
+    ['So funktioniert es', 'Konto anlegen', 'Baum eintragen', 'Geld erhalten'],
+    ['Vom Ast in den Korb', 'Konto anlegen', 'Baum eintragen', 'Geld erhalten'],
+    ['Comment ça marche', 'Créez un compte', 'Ajoutez un arbre', 'Recevez l’argent'],
+    ['Cómo funciona', 'Crea una cuenta', 'Añade un árbol', 'Recibe el dinero'],
+    ['Como funciona', 'Crie uma conta', 'Adicione uma árvore', 'Receba o dinheiro'],
+    ['Come funziona', 'Crea un account', 'Aggiungi un albero', 'Ricevi i soldi'],
+    ['Hoe het werkt', 'Maak een account', 'Voeg een boom toe', 'Ontvang je geld'],
+    ['Jak to działa', 'Załóż konto', 'Dodaj drzewo', 'Odbierz pieniądze'],
+    ['使い方', 'アカウントを作る', '木を登録する', 'お金を受け取る'],
+    ['كيف يعمل', 'أنشئ حسابًا', 'أضف شجرة', 'استلم المال'],
+  ])('an ordered list under "%s" is steps, also if the site says nothing else about what it does', (heading, ...titles) => {
+    expect(draft(inList(heading, titles))).toBeUndefined();
+    expect(draft(features + inList(heading, titles))).toEqual(own);
+  });
+
+  it.each(['From branch to basket', 'So kommt der Apfel in den Korb', 'De la rama a la cesta'])('numbered titles under "%s" are steps', (heading) => {
+    expect(draft(rowOf(heading, ['1. Sign up', '2. Add a tree', '3. Get paid']))).toBeUndefined();
+  });
+
+  it('an ordered list that is called features or reasons isn’t steps', () => {
+    expect(draft(inList('Features', own))).toEqual(own);
+    expect(draft(inList('Why growers choose Bramble', own))).toEqual(own);
+  });
+
+  it('a list without an order isn’t steps', () => {
+    expect(draft(inList('In your orchard', own, 'ul'))).toEqual(own);
+  });
+
   it('features under "How it works" without numbers are kept', () => {
     expect(draft(rowOf('How it works', own))).toEqual(own);
   });
@@ -134,4 +168,24 @@ describe('lists without a heading aren’t features', () => {
         `${features}${['Shop', 'Visit us', 'Read'].map((title) => `<h2>${title}</h2><p>Some words.</p><ul><li>One thing</li><li>Another thing</li></ul>`).join('')}`,
       ),
     ).toEqual(own));
+});
+
+describe('what a product goes without is a feature', () => {
+  it.each([
+    'No cookie banner',
+    'Zero newsletters',
+    'Kein Cookie-Banner',
+    'Sans cookies',
+    'Sin cookies',
+    'Sem cookies',
+    'Senza cookie',
+    'Geen cookies',
+    'Bez cookies',
+    'Ingen cookies',
+    'Без cookies',
+    'Cookieバナー不要',
+  ])('%s', (title) => expect(draft(rowOf('Features', [title, 'Harvest calendar', 'Barn map']))).toEqual([title, 'Harvest calendar', 'Barn map']));
+
+  it('the banner itself isn’t', () =>
+    expect(draft(rowOf('Features', ['Cookie settings', 'Harvest calendar', 'Barn map']))).toEqual(['Harvest calendar', 'Barn map']));
 });

@@ -1,12 +1,13 @@
 import { elementsAround, labels } from '../../../platform/html/tree.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
-import { headingIs, isWordFor } from '../../languages/index.ts';
+import { headingIs, isWordFor, speaksOf } from '../../languages/index.ts';
 import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';
 import { countryOf } from '../../places/countries.ts';
 import { isCity } from '../../places/gazetteer.ts';
 import type { Card, CardGroup } from '../cards.ts';
 import { wordCount } from '../site-view.ts';
+import { goesWithout } from './goes-without.ts';
 import { name } from './people/person-names.ts';
 
 // Rows of cards look like features, but many are something else. Each function here judges a whole row, because a single card could be
@@ -24,15 +25,21 @@ const stepNumber = /^(?:(?:step|schritt|étape|paso|passo|etapa|stap|krok|steg|a
 
 /**
  * Whether the cards are steps to do one after the other. "How it works" above the cards isn't enough, because features have that heading
- * too: the elements' names or increasing numbers have to agree.
+ * too: the elements' names, increasing numbers or an ordered list have to agree. What is in order is steps, unless its heading calls it
+ * features or reasons.
  */
 export function isSteps({ heading, eyebrow, cards, page }: CardGroup): boolean {
   const lines = [heading, eyebrow].filter((line) => line !== '' && wordCount(line) <= 14);
   if (lines.some((line) => headingSays('stepsHeading', line)) || share(cards, ({ title }) => stepTitle.test(title)) > 0.5) return true;
   const named = ({ block }: Card) => [...elementsAround(block.element, 3)].some((around) => stepLabel.test(labels(around)));
-  const signs = [lines.some((line) => headingSays('howHeading', line)), share(cards, named) > 0.5, countsUp(cards, page)];
-  return signs.filter(Boolean).length >= 2;
+  const isHow = lines.some((line) => headingSays('howHeading', line));
+  const isInOrder = share(cards, inOrderedList) > 0.5 || countsUp(cards, page);
+  if (isInOrder && heading !== '' && !lines.some((line) => speaksOf('featuresHeading', line) || speaksOf('whyHeading', line))) return true;
+  return [isHow, share(cards, named) > 0.5, isInOrder].filter(Boolean).length >= 2;
 }
+
+const inOrderedList = ({ block }: Card): boolean =>
+  [block.element, ...elementsAround(block.element, 4)].find(({ tag }) => tag === 'ul' || tag === 'ol')?.tag === 'ol';
 
 function countsUp(cards: readonly Card[], page: CardGroup['page']): boolean {
   const numbers = cards.map(({ block, title }) => {
@@ -66,7 +73,7 @@ export const isPlatforms = ({ cards }: CardGroup): boolean => share(cards, ({ ti
 const person = new RegExp(`^${name}$`, 'u');
 /** "Jane Roe", "Tom Wood": people or farms, each with a sentence. Names of functions rarely have two capitals, except in title case. */
 export const areNames = ({ cards, page }: CardGroup): boolean =>
-  share(cards, ({ title }) => person.test(title) && !commonWord.test(title)) > 0.6 && !isTitleCase(page);
+  share(cards, ({ title }) => person.test(title) && !commonWord.test(title) && !goesWithout(title)) > 0.6 && !isTitleCase(page);
 
 /** "Easy Setup": a word that isn't part of a name. */
 const commonWord =

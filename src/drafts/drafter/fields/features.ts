@@ -9,6 +9,7 @@ import { type Card, type CardGroup, cardGroups } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, pagesOf, type SiteView, wordCount } from '../site-view.ts';
 import { areFigures, areNames, arePlaces, isAudiences, isPlanList, isPlatforms, isSteps } from './card-kinds.ts';
+import { goesWithout } from './goes-without.ts';
 
 const MOST = 20;
 /** Not a feature: "and more…", "Learn more", a language, a price. */
@@ -37,9 +38,9 @@ function isNoTitle(heading: string): boolean {
   );
 }
 
-/** What the product does: the titles of cards, paragraphs with headings, and lists on the site. Steps are only used if nothing else says it. */
+/** What the product does: the titles of cards, paragraphs with headings, and lists on the site. Steps never say it. */
 export function draftFeatures(site: SiteView, names: string[]): Stated<string[]> | null {
-  return take(site, names, (group) => (by('not features: isSteps', isSteps(group)) ? 0 : featureScore(group)), 3) ?? take(site, names, featureScore, 3);
+  return take(site, names, (group) => (by('not features: isSteps', isSteps(group)) ? 0 : featureScore(group)), 3);
 }
 
 /** Reasons to choose it, if the site has a section about that; blank if that section is the list of features. */
@@ -176,7 +177,7 @@ function isPossible({ title, body, block }: Card, names: string[]): boolean {
   if (
     isFiller(title) ||
     isFiller(body) ||
-    (isNoTitle(title) && words <= 3) ||
+    (isNoTitle(title) && words <= 3 && !goesWithout(title)) ||
     noFeature.test(title.trim()) ||
     names.some((name) => squash(name) === squash(title))
   )
