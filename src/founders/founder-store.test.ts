@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { NOW } from '../../test/support/people.ts';
 import { rowsRead } from '../../test/support/rows-read.ts';
@@ -52,4 +52,24 @@ it.each([[undefined], ['DE']])('a page of founders, country %s, reads about as m
   const read = await rowsRead(db, 'founder', (watched: Db) => listFounderRows(watched, { siteId: 1, limit: 24, offset: 0, ...(country && { country }) }));
   expect(read).toBeGreaterThanOrEqual(24);
   expect(read).toBeLessThan(100);
+});
+
+describe('a search for one or two letters that very many names have', () => {
+  const MOST_SORTED = 500;
+  const search = (on: Db, more: { offset: number; country?: string }) => listFounderRows(on, { siteId: 1, q: 'AM', limit: 24, ...more }, MOST_SORTED);
+
+  it.each([[undefined], ['DE'], ['FR']])('finds them in the order of their names, country %s', async (country) => {
+    const at = country === undefined ? {} : { country };
+    const all = (await listFounderRows(db, { siteId: 1, limit: MANY, offset: 0, ...at })).rows.map(({ id }) => id);
+    for (const offset of [0, 12, all.length - 10, all.length, all.length + 30]) {
+      const { rows, total } = await search(db, { offset, ...at });
+      expect({ offset, ids: rows.map(({ id }) => id), total }).toEqual({ offset, ids: all.slice(offset, offset + 24), total: all.length });
+    }
+  });
+
+  it('reads about as many as the page shows, besides counting them', async () => {
+    const read = await rowsRead(db, 'founder', (watched: Db) => search(watched, { offset: 0 }));
+    expect(read).toBeGreaterThanOrEqual(24);
+    expect(read).toBeLessThan(100);
+  });
 });

@@ -20,13 +20,20 @@ interface FounderQuery {
   offset: number;
 }
 
+/** Up to this many hits of a short text are sorted. Of more, a page is read in the order of an index. */
+const MOST_SORTED = 5000;
+
 /**
  * Founders of the site's live listings, by name; `q` matches parts of a name, ignoring accents and small typos.
- * @returns also how many there are: without `q` counted up to the most that pages show
+ * @param mostSorted a lower bound for tests
+ * @returns also how many there are: without `q` or for a short one, counted up to one more than totals show
  */
-export async function listFounderRows(db: Db, given: FounderQuery): Promise<{ rows: FounderRow[]; total: number }> {
+export async function listFounderRows(db: Db, given: FounderQuery, mostSorted = MOST_SORTED): Promise<{ rows: FounderRow[]; total: number }> {
   const q = given.q?.trim();
-  return q ? searchFounders(db, given, q) : browseFounders(db, given);
+  if (!q) return browseFounders(db, given);
+  // No index finds so few letters, which are in very many names.
+  const isShort = /^[\p{L}\p{N}]{1,2}$/u.test(q);
+  return (isShort && (await walkFounders(db, given, q, mostSorted))) || searchFounders(db, given, q);
 }
 
 /** In the order of an index. */
@@ -39,8 +46,23 @@ async function browseFounders(db: Db, given: FounderQuery): Promise<{ rows: Foun
   return { rows, total: counted!.n };
 }
 
+/** A page of very many hits whose names contain `q`: these are the best ones, by name. Undefined if there are fewer, or if the page has others too. */
+async function walkFounders(db: Db, given: FounderQuery, q: string, mostSorted: number): Promise<{ rows: FounderRow[]; total: number } | undefined> {
+  const { total, contain } = await countFounders(db, given, q);
+  if (contain <= mostSorted || contain < given.offset + given.limit) return undefined;
+  const rows = await db.rows<FounderRow>(sql`
+    with page as materialized (
+      select f.* from live_founder(${given.siteId}) f where f.name_key like fold_name(${patternOf(q)}) ${ofCountry(given)}
+      order by f.name, f.id limit ${given.limit} offset ${given.offset})
+    select f.id, f.slug, f.name, f.title, f.country, f.city, f.bio, ${founderListings(given.siteId)} as listings from page f order by f.name, f.id`);
+  return { rows, total };
+}
+
+const patternOf = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const ofCountry = ({ country }: FounderQuery) => (country === undefined ? empty : sql`and f.country = ${country}`);
+
 async function searchFounders(db: Db, given: FounderQuery, q: string): Promise<{ rows: FounderRow[]; total: number }> {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(q);
   const found = await db.rows<FounderRow & { total: number }>(sql`
     with hit as (
       select f.id, f.name, (case when f.name_key like fold_name(${pattern}) then 2
@@ -51,16 +73,16 @@ async function searchFounders(db: Db, given: FounderQuery, q: string): Promise<{
     page as (select id, name, score, count(*) over ()::int as total from hit order by score desc, name, id limit ${given.limit} offset ${given.offset})
     select f.id, f.slug, f.name, f.title, f.country, f.city, f.bio, page.total, ${founderListings(given.siteId)} as listings
     from page join live_founder(${given.siteId}) f on f.id = page.id order by page.score desc, page.name, page.id`);
-  return { rows: found, total: found[0]?.total ?? (given.offset === 0 ? 0 : await countFounders(db, given, q, pattern)) };
+  return { rows: found, total: found[0]?.total ?? (given.offset === 0 ? 0 : (await countFounders(db, given, q)).total) };
 }
 
-/** A page past the end has no row with the total. */
-async function countFounders(db: Db, given: FounderQuery, q: string, pattern: string): Promise<number> {
-  const row = await db.row<{ n: number }>(sql`
-    select count(*)::int as n from live_founder(${given.siteId}) f
-    where (f.name_key like fold_name(${pattern}) or f.name_key % fold_name(${q}))
-      and (${given.country ?? null}::text is null or f.country = ${given.country ?? null})`);
-  return row!.n;
+/** The hits, and those whose names contain `q`, counted up to one more than totals show. */
+async function countFounders(db: Db, given: FounderQuery, q: string): Promise<{ total: number; contain: number }> {
+  const row = await db.row<{ total: number; contain: number }>(sql`
+    select count(*)::int as total, (count(*) filter (where contains))::int as contain from (
+      select f.name_key like fold_name(${patternOf(q)}) as contains from live_founder(${given.siteId}) f
+      where (f.name_key like fold_name(${patternOf(q)}) or f.name_key % fold_name(${q})) ${ofCountry(given)} limit ${TOTAL_CAP + 1}) hit`);
+  return row!;
 }
 
 const founderListings = (siteId: number) => sql`
