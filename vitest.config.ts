@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { nativeSources } from './test/native-sources.ts';
-import { embedded, orderFiles } from './test/order-of-files.ts';
+import { alone, embedded, orderFiles } from './test/order-of-files.ts';
 
 /**
  * Tests whose result doesn't depend on the database server, so they run only with the embedded one: pages, protocols and pictures, parts
@@ -41,9 +41,6 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
-/** They change the state of a module, so they have modules of their own. */
-const alone = ['src/launches/boards/boards.test.ts', 'test/mcp/tools-list-grown.test.ts'];
-
 export default defineConfig({
   plugins: [nativeSources()],
   test: {
@@ -59,7 +56,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Leaderboards and products are added before the modules that read the lists are loaded, and no other test may see them.
+      // What they change no other test may see, and what others have loaded would change them or slow them down.
       { extends: true, test: { name: 'alone', include: alone, exclude: excluded } },
       // Each file starts database servers in a folder of its own.
       { extends: true, test: { name: 'embedded', include: [embedded], exclude: excluded } },

@@ -3,6 +3,15 @@
 /** Tests of the embedded PostgreSQL. Each file has its own worker. */
 export const embedded = 'src/embedded-postgresql/**/*.test.ts';
 
+/** Tests that need modules of their own. Each file has its own worker. */
+export const alone = [
+  // They add leaderboards and tools before the modules that read the lists are loaded.
+  'src/launches/boards/boards.test.ts',
+  'test/mcp/tools-list-grown.test.ts',
+  // It collects all garbage sixty times, which takes half a second each in a worker that has loaded the service.
+  'src/platform/bounded-fetch.test.ts',
+];
+
 /** Files that take 15 seconds or more in a whole run on two cores, longest first. */
 export const longest = [
   'test/website/every-page.test.ts',
@@ -52,7 +61,6 @@ export const longest = [
   'test/website/compare-drafted.test.ts',
   'src/launches/calendar/calendar.test.ts',
   'test/oauth/real-pages.test.ts',
-  'src/platform/bounded-fetch.test.ts',
   'test/commands/draft-and-kill.test.ts',
   'test/release/build.test.ts',
   'src/my-listings/team/team-listings.test.ts',
@@ -94,7 +102,7 @@ const long = /\/test\/(commands|release|website|oauth|fuzz)\/|browser\.test/;
  */
 export function orderFiles<File extends { moduleId: string }>(files: readonly File[]): File[] {
   const place = ({ moduleId }: File): number => {
-    if (moduleId.includes('/src/embedded-postgresql/')) return 0;
+    if (moduleId.includes('/src/embedded-postgresql/') || alone.some((path) => moduleId.endsWith(`/${path}`))) return 0;
     const at = longest.findIndex((path) => moduleId.endsWith(`/${path}`));
     return at >= 0 ? 1 + at : longest.length + (long.test(moduleId) ? 1 : 2);
   };
