@@ -437,6 +437,20 @@ describe('an edit of a listing', () => {
     for (const target of shows.slice(0, 6)) expect((await service.get(target)).text, target).toContain('Fresh from its owner');
   });
 
+  it('by another process is on the homepage, in a search and in the feeds as soon as its notice is here', async () => {
+    const { id, slug } = await findPages();
+    await other.run(`insert into listing_update (listing_id, title, body, posted_at) values ($1, 'A post', 'As posted', now())`, [id]);
+    const name = String((await other.run('select name from listing where id = $1', [id])).rows[0]!.name);
+    const tagline = ['/', `/listings?q=${encodeURIComponent(name)}`, `/api/v1/listings?q=${encodeURIComponent(name)}`, '/feeds/launches.atom'];
+    const post = ['/updates', '/feeds/updates.atom', `/listings/${slug}/updates.atom`];
+    const edit = async () => {
+      await other.run(`update listing set tagline = 'Elsewhere rewritten' where id = $1`, [id]);
+      await other.run(`update listing_update set body = 'Elsewhere rewritten' where listing_id = $1 and title = 'A post'`, [id]);
+    };
+    expect(await rebuilt([...tagline, ...post], edit)).toEqual([...tagline, ...post].sort());
+    for (const target of [...tagline, ...post]) expect((await service.get(target)).text, target).toContain('Elsewhere rewritten');
+  });
+
   it.each([
     ['its questions', `insert into listing_faq (listing_id, position, question, answer) values ($1, 9, 'Fresh?', 'Yes.')`],
     ['a post', `insert into listing_update (listing_id, title, body, posted_at) values ($1, 'Fresh post', 'x', now())`],
