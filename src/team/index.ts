@@ -13,6 +13,7 @@ export { previewUndo } from './operations/preview-undo.ts';
 export { removeTeamMember } from './operations/remove-team-member.ts';
 export { createTeamKey, listTeamKeys, revokeTeamKey } from './operations/team-keys.ts';
 export { undoTeamChange } from './operations/undo-team-change.ts';
+export { kindWords, oneWords } from './queue/kind-words.ts';
 export { kindsOf, type QueueKind, queueKinds } from './queue/kinds.ts';
 export { assignQueueItem } from './queue/operations/assign-queue-item.ts';
 export { checkQueueItem, uncheckQueueItem } from './queue/operations/check-queue-item.ts';

@@ -1,4 +1,5 @@
 import type { MailSample } from '../platform/mail/index.ts';
+import { queueAssigned, writeAssigned } from './mails/assigned.ts';
 import { teamInvited, writeInvited } from './mails/invited.ts';
 import { teamKeyExpires, writeTeamKeyExpires } from './mails/key-expires.ts';
 import { newTeamKey, writeNewTeamKey } from './mails/new-key.ts';
@@ -9,6 +10,7 @@ export const teamMails: readonly MailSample[] = [
   { kind: teamInvited, write: ({ site }) => writeInvited({ site, role: 'editor' }) },
   { kind: teamRoleChanged, write: ({ site }) => writeRoleChanged({ site, role: 'moderator' }) },
   { kind: teamRemoved, write: ({ site }) => writeRoleChanged({ site, role: null }) },
+  { kind: queueAssigned, write: ({ site }) => writeAssigned({ site, kind: 'review', id: '1041', about: 'Vicino', by: 'Ines Duarte' }) },
   {
     kind: newTeamKey,
     write: ({ site, now }) =>

@@ -2,7 +2,7 @@ import { isAllowed, type TeamRole } from '../../contract/roles.ts';
 import { getReadiness } from '../../health/index.ts';
 import { getWeekFigures } from '../../launches/index.ts';
 import { getSalesFigures } from '../../orders/index.ts';
-import { getQueueCounts, type QueueKind } from '../../team/index.ts';
+import { getQueueCounts, kindWords, type QueueKind } from '../../team/index.ts';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { figure } from '../words/figures.ts';
@@ -11,7 +11,6 @@ import { placeGroups } from './frame/places.ts';
 import { doneParameters, sayDone, teamPage } from './frame/team-area.tsx';
 import { SalesFigures, WeekFigures } from './overview-figures.tsx';
 import { sayAge } from './queue/age.tsx';
-import { kindWords } from './queue/deeds.ts';
 
 export const teamOverview: PersonalPage = {
   path: '/team',

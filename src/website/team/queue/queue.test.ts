@@ -410,6 +410,12 @@ describe('the review queue', () => {
     expect((await one.post(page, { form: 'hand', member: String(finance.accountId), from: '' })).words).toContain('can’t decide such entries');
     const sent = await one.post(page, { form: 'hand', member: String(other.accountId), from: '' });
     expect((await one.get(sent.to!)).words).toContain('Entry assigned to your colleague.');
+    // They get an email. Whoever takes an entry gets none.
+    const emails = () =>
+      service.db.rows(
+        sql`select a.id::int as who from sent_mail s join account a on a.email = s.address where s.kind = 'queue_assigned' and a.id = any(${[one.accountId, other.accountId]}::bigint[])`,
+      );
+    expect(await emails()).toEqual([{ who: other.accountId }]);
     expect(rowsOf((await other.get('/team/queue?whose=mine')).text)).toContain(page);
     // Whoever saw an older page doesn't take it from them.
     expect((await one.post(page, { form: 'hand', member: String(one.accountId), from: '' })).status).toBe(400);

@@ -1,4 +1,4 @@
-import { listQueue, type QueueKind, queueKinds } from '../../../team/index.ts';
+import { kindWords, listQueue, oneWords, type QueueKind, queueKinds } from '../../../team/index.ts';
 import { Choice } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import { addressWith, Pager } from '../../parts/pager.tsx';
@@ -8,7 +8,7 @@ import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { ROWS, TeamTable } from '../frame/team-table.tsx';
 import { WholeWords } from '../frame/whole-words.tsx';
 import { Age } from './age.tsx';
-import { kindWords, oneWords, sayDecided } from './deeds.ts';
+import { sayDecided } from './deeds.ts';
 import { sayAbout, sayTask } from './entry-words.ts';
 
 const path = '/team/queue';
