@@ -10,7 +10,7 @@ import { draftCompetitor } from './fields/competitor.ts';
 import { draftContactEmail } from './fields/contact-email.ts';
 import { draftDemoVideo } from './fields/demo-video.ts';
 import { draftDescriptions } from './fields/description.ts';
-import { draftFaqs } from './fields/faqs.ts';
+import { draftFaqs } from './fields/faqs/faqs.ts';
 import { draftFeatures, draftUsps } from './fields/features.ts';
 import { draftFoundedYear } from './fields/founded-year.ts';
 import { draftKeywords } from './fields/keywords.ts';

@@ -1,15 +1,15 @@
-import { parseHtml } from '../../../platform/html/parse-html.ts';
-import { type Element, elementsAround, labels } from '../../../platform/html/tree.ts';
-import { squash } from '../../evidence/canonical.ts';
-import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
-import { by } from '../../evidence/which-rule.ts';
-import { headingIs, speaksOf } from '../../languages/index.ts';
-import type { Block } from '../../pages/block.ts';
-import { aroundAndSelf, isInside } from '../../pages/is-inside.ts';
-import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
-import { readVisible } from '../../pages/visible-text.ts';
-import type { Drafted } from '../drafter.ts';
-import { cite, isFiller, oneLine, ownBlocks, type SiteView, type ViewedPage, wordCount } from '../site-view.ts';
+import { parseHtml } from '../../../../platform/html/parse-html.ts';
+import { type Element, elementsAround, labels } from '../../../../platform/html/tree.ts';
+import { squash } from '../../../evidence/canonical.ts';
+import { findQuote, prepareForQuotes, type QuotedPage } from '../../../evidence/find-quote.ts';
+import { by } from '../../../evidence/which-rule.ts';
+import { headingIs, speaksOf } from '../../../languages/index.ts';
+import type { Block } from '../../../pages/block.ts';
+import { aroundAndSelf, isInside } from '../../../pages/is-inside.ts';
+import { nodesOf, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
+import { readVisible } from '../../../pages/visible-text.ts';
+import type { Drafted } from '../../drafter.ts';
+import { cite, isFiller, oneLine, ownBlocks, type SiteView, type ViewedPage, wordCount } from '../../site-view.ts';
 import { cleanQuestion, isCallToAction, withoutIcon } from './faq-questions.ts';
 
 type Faq = Drafted['faqs'][number];
