@@ -191,6 +191,47 @@ describe('an author', () => {
     expect(posted.status).toBe(404);
   });
 
+  it('keeps the text of an edit or a reply that comes too late, to be copied', async () => {
+    const { slug } = await launched();
+    const [ada, bo, cy] = [await join(), await join(), await join()];
+    const { discussion, post } = await ask(ada, slug, 'Does it float?', -20);
+    await run(replyToDiscussion, { discussion, body: 'It does.' }, by(bo, -10));
+    const page = `/discussions/${discussion}`;
+    const typed = 'What I wrote <for> an hour';
+    const kept = (text: string) => /<textarea id="kept-text"[^>]* readonly[^>]*>\s*([^<]*?)\s*<\/textarea>/.exec(text)?.[1];
+    const edit = await ada.post(page, { form: 'edit', post: String(post), body: typed });
+    expect([edit.status, kept(edit.text)]).toEqual([400, 'What I wrote &lt;for&gt; an hour']);
+    expect(edit.words).toMatch(/You can edit a post for 15 minutes.*It wasn’t saved\. Copy it/s);
+
+    await ada.post(page, { form: 'delete', post: String(post) });
+    const closed = await cy.post(page, { form: 'reply', body: typed });
+    expect([closed.status, kept(closed.text)]).toEqual([400, 'What I wrote &lt;for&gt; an hour']);
+
+    // Without replies nothing is left of the discussion.
+    const alone = await ask(ada, slug, 'Does it sink?', -20);
+    await ada.post(`/discussions/${alone.discussion}`, { form: 'delete', post: String(alone.post) });
+    const gone = await cy.post(`/discussions/${alone.discussion}`, { form: 'reply', body: typed });
+    expect([gone.status, kept(gone.text)]).toEqual([400, 'What I wrote &lt;for&gt; an hour']);
+    expect((await cy.get(`/discussions/${alone.discussion}`)).status).toBe(404);
+
+    // A form that is still there shows it itself, and only once.
+    const fresh = await ask(ada, slug, 'Does it fly?');
+    const long = typed.repeat(400);
+    const refused = await ada.post(`/discussions/${fresh.discussion}`, { form: 'reply', body: long });
+    expect([refused.status, kept(refused.text), refused.text.split('an hourWhat').length > 1]).toEqual([400, undefined, true]);
+  });
+
+  it('is asked before a post is deleted, without JavaScript', async () => {
+    const { slug } = await launched();
+    const ada = await join();
+    const { discussion, post } = await ask(ada, slug);
+    const { text } = await ada.get(`/discussions/${discussion}`);
+    const asked = /<details><summary class="post-act">Delete<\/summary><form[^>]*>(.*?)<\/form><\/details>/s.exec(text)?.[1];
+    expect(asked).toContain(`name="post" value="${post}"`);
+    expect(asked).toMatch(/Delete this post\?.*<button class="danger" type="submit">Delete it</s);
+    expect(text.match(/value="delete"/g)).toHaveLength(1);
+  });
+
   it('can delete a post: its text is removed, and other people’s replies stay', async () => {
     const { slug } = await launched();
     const [ada, bo] = [await join(), await join()];

@@ -1,4 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
+import { Refusal } from '../../contract/errors.ts';
 import { deleteMyPost, editPost, getDiscussion, muteAuthor, muteDiscussion, replyToDiscussion } from '../../discussions/index.ts';
 import { isNameless, NamelessHint } from '../accounts/nameless.tsx';
 import { doneIn } from '../areas/account-area.tsx';
@@ -15,6 +16,7 @@ import { signInAddress } from '../serving/return-to.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay } from '../words/say.ts';
 import { KindMark } from './discussion-entry.tsx';
+import { findKeptSheet, KeptText } from './kept-text.tsx';
 import { OwnPost, type ThreadPost } from './own-post.tsx';
 import { GoneFirst } from './post-entry.tsx';
 
@@ -76,13 +78,20 @@ type Thread = Awaited<ReturnType<typeof getDiscussion.handle>>;
 async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
   const page = Number(visit.query.page ?? 1);
   const post = number(visit.query.post);
-  const thread = await visit.ask(getDiscussion, {
-    body: {
-      discussion: number(visit.values.id),
-      page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-      ...(Number.isSafeInteger(post) && post >= 1 && { post }),
-    },
-  });
+  const asked = {
+    discussion: number(visit.values.id),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    ...(Number.isSafeInteger(post) && post >= 1 && { post }),
+  };
+  let thread: Thread;
+  try {
+    thread = await visit.ask(getDiscussion, { body: asked });
+  } catch (error) {
+    // Deleted while somebody wrote a reply.
+    const kept = error instanceof Refusal && error.code === 'not_found' ? findKeptSheet(visit) : undefined;
+    if (kept) return kept;
+    throw error;
+  }
   const { listing, kind, posts, answered, names } = thread;
   const [person, nameless] = await Promise.all([findPeople(visit, { posts: posts.map(({ id }) => id) }), isNameless(visit)]);
   return () => {
@@ -100,6 +109,7 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
         <div class="reading account">
           <PageHead title={title} over={<BackTo listing={listing} />} />
           <Refused sent={visit.sent} />
+          <KeptText visit={visit} thread={thread} />
           <Done says={done} />
           <div class="thread">
             {first ? <OwnPost post={first} {...given} mark={<KindMark discussion={{ kind, answered }} />} /> : <GoneFirst />}

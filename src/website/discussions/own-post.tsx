@@ -79,12 +79,16 @@ function OwnActs({ visit, post, isRefused }: { visit: PersonalVisit; post: Threa
           </Form>
         </details>
       )}
-      <Form name="delete" class="">
-        <input type="hidden" name="post" value={String(post.id)} />
-        <button class="post-act" type="submit">
-          {say('Delete')}
-        </button>
-      </Form>
+      <details>
+        <summary class="post-act">{say('Delete')}</summary>
+        <Form name="delete">
+          <input type="hidden" name="post" value={String(post.id)} />
+          <p>{say('Delete this post? Its text is removed for everyone and can’t be restored.')}</p>
+          <button class="danger" type="submit">
+            {say('Delete it')}
+          </button>
+        </Form>
+      </details>
     </div>
   );
 }
