@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<void> {
       key,
       olderKeys,
       dataDir: config.dataDir,
-      hasFolder: config.s3 === undefined,
+      bucket: config.s3,
       now: new Date(),
       keep,
       onProgress: ({ share, what }) => progress.show(share, what),
@@ -35,7 +35,6 @@ export async function run(args: string[]): Promise<void> {
     const lines = [
       `Backup ${manifest.id}: ${count(rows, 'row')} in ${count(manifest.tables.length, 'table')}, ${count(manifest.files?.count ?? 0, 'file')}.`,
       key.id === null && 'It is not encrypted and does not contain DATA_DIR/secret.key. Keep a copy of that file, or set BACKUP_KEY.',
-      config.s3 && 'Pictures in your bucket are not in the backup. Turn on versioning for the bucket, or copy it.',
       removed.length > 0 && `Removed ${count(removed.length, 'older backup')}.`,
     ];
     progress.end();

@@ -91,16 +91,16 @@ ${(await import('../transfer/everything/help.ts')).describeKinds()}`,
     summary: 'Back up the whole directory while it is in use.',
     help: `Usage: slipway backup [--to FOLDER|s3://BUCKET/FOLDER] [--keep 7d,4w,12m]
 
-Writes a consistent copy of every table and all files in DATA_DIR/files, while the service keeps running. Later backups to
-the same folder store only what changed. An interrupted backup isn't listed. The next one reuses what it wrote.
+Writes a consistent copy of every table and all pictures, in DATA_DIR/files or in a bucket (FILES_S3_URL), while the
+service keeps running. Later backups to the same folder store only what changed. An interrupted backup isn't listed. The
+next one reuses what it wrote. The key of the bucket must be allowed to list it: otherwise nothing is backed up.
 
   --to    folder for this directory's backups (created if missing), or a bucket, which needs BACKUP_S3_KEY_ID,
           BACKUP_S3_SECRET and, outside Amazon, BACKUP_S3_ENDPOINT (default: BACKUP_TO)
   --keep  then keep the newest backup of each of the last 7 days, 4 weeks and 12 months, and remove the others
 
 BACKUP_KEY encrypts the backup: 32 random bytes as base64 (openssl rand -base64 32). Keep a copy of the key elsewhere.
-Without it, the backup doesn't contain DATA_DIR/secret.key. It never contains pictures in a bucket (FILES_S3_URL). See
-docs/backup.md.
+Without it, the backup doesn't contain DATA_DIR/secret.key. See docs/backup.md.
 `,
     load: () => import('./backup.ts'),
   },

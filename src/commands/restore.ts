@@ -56,7 +56,15 @@ export async function run(args: string[]): Promise<void> {
     }
     const connection = await connectDatabase(config, openLog('silent'));
     try {
-      const ran = await restore(connection.database, { manifest, blobs, dataDir: config.dataDir, replace: options.replace ?? false, drop, onProgress });
+      const ran = await restore(connection.database, {
+        manifest,
+        blobs,
+        dataDir: config.dataDir,
+        bucket: config.s3,
+        replace: options.replace ?? false,
+        drop,
+        onProgress,
+      });
       progress.end();
       const newer = ran.length > 0 ? ` Ran ${ran.length} newer migrations.` : '';
       process.stdout.write(`Restored backup ${id}: every table has the rows and checksums of the backup.${newer}\n`);

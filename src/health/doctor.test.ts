@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLIENT, startProvider, type TestProvider } from '../../test/support/browser/sign-in-provider.ts';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { startDns, type TestDns } from '../../test/support/dns.ts';
+import { type S3StandIn, startS3StandIn } from '../../test/support/s3-stand-in.ts';
 import { freePort } from '../../test/support/slipway.ts';
 import { writeArchiveState } from '../platform/archive-state.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -36,6 +37,7 @@ let databaseUrl: string;
 let drop: () => Promise<void>;
 let dns: TestDns;
 let provider: TestProvider;
+let store: S3StandIn;
 let home: string;
 const DAY_MS = 86_400_000;
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
   await ensureDefaultSite(database, new Date());
   dns = await startDns();
   provider = await startProvider();
+  store = await startS3StandIn();
   dns.zone.set('launches.org', ['v=spf1 include:mail.launches.org -all']);
   dns.zone.set('_dmarc.launches.org', ['v=DMARC1; p=quarantine']);
   home = mkdtempSync(join(tmpdir(), 'slipway-doctor-'));
@@ -51,6 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   dns.close();
   await provider.close();
+  store.close();
   rmSync(home, { recursive: true, force: true });
   await drop();
 });
@@ -373,6 +377,16 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
       return undefined;
     },
     /pictures: .*Check FILES_S3_URL/,
+  ],
+  [
+    'the bucket of pictures may not be listed',
+    async ({ settings }) => {
+      store.mayList = false;
+      const { url, region, keyId, secret } = store.settings;
+      Object.assign(settings, { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret });
+      return undefined;
+    },
+    /pictures: .*backups fail.*FILES_S3_KEY_ID.*s3:ListBucket/,
   ],
   ['the browser cannot be started', ({ settings }) => set(settings, { RENDER_BROWSER: '/no/such/chromium' }), /browser: .*Set RENDER_BROWSER/],
 ];

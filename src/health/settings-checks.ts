@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { sendsInClear } from '../platform/config/api-access.ts';
 import type { Config } from '../platform/config/config.ts';
 import { mailFault, waysToPay } from '../platform/config/readiness.ts';
-import { openFiles } from '../platform/files/index.ts';
+import { findListProblem, openFiles } from '../platform/files/index.ts';
 import { findSmtpProblem, mailFolder } from '../platform/mail/index.ts';
 import { toSay } from '../platform/words/say.ts';
 import { checkExposure } from './exposure-checks.ts';
@@ -39,7 +39,7 @@ function checkAddress(config: Config): Finding {
   return { what: 'address', state: 'warn', says: [says] };
 }
 
-/** Stores a file where pictures are stored, reads it and deletes it. */
+/** Stores a file where pictures are stored, reads it, deletes it, and lists them as a backup does. */
 async function checkFiles(config: Config): Promise<Finding> {
   const what = 'pictures';
   // The folder is on the disk that was already checked.
@@ -49,8 +49,12 @@ async function checkFiles(config: Config): Promise<Finding> {
     await files.put('doctor.txt', Buffer.from('ok'), 'text/plain');
     const came = await files.get('doctor.txt');
     await files.remove('doctor.txt');
-    if (came?.toString() === 'ok') return { what, state: 'ok', says: [tell(toSay('stored in the bucket at {address}'), { address: config.s3.url })] };
-    return { what, state: 'bad', says: [tell(toSay('The file store did not return the test file. Check FILES_S3_URL.'))] };
+    if (came?.toString() !== 'ok') return { what, state: 'bad', says: [tell(toSay('The file store did not return the test file. Check FILES_S3_URL.'))] };
+    const about = { address: config.s3.url };
+    const problem = await findListProblem(config.s3);
+    if (problem === undefined) return { what, state: 'ok', says: [tell(toSay('stored in the bucket at {address}'), about)] };
+    const text = toSay('stored in the bucket at {address}, but can’t be backed up, so backups fail. {problem}');
+    return { what, state: 'warn', says: [tell(text, { ...about, problem })] };
   } catch (error) {
     const problem = ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
     const advice = toSay('{problem} Check FILES_S3_URL, FILES_S3_REGION, the key and its permissions, and this machine’s clock.');

@@ -14,6 +14,12 @@ export interface S3StandIn {
   failNext(how: 'busy' | 'slow down' | 'lost' | 'cut off' | 'silent' | 'moved'): void;
   /** Whether a page of a list says that there is more, but not how to ask for it. */
   losesItsPlace: boolean;
+  /** Whether the bucket is the host, and the whole path is the key. */
+  isHost: boolean;
+  /** Whether the key may list objects. As at Amazon, who may not list isn't told either that an object doesn't exist. */
+  mayList: boolean;
+  /** Called before a request is answered. */
+  onAsked: ((line: string) => void) | undefined;
   close(): void;
 }
 
@@ -30,6 +36,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     asked.push(`${request.method} ${request.url}`);
+    standIn.onAsked?.(asked.at(-1)!);
     const how = failure;
     failure = undefined;
     if (how === 'busy') return refuse(response, 503, 'SlowDown');
@@ -40,9 +47,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     if (how === 'silent') return;
     const fault = faultOf(request, body);
     if (fault) return refuse(response, 403, fault);
-    const listed = /^\/pictures\?(.*)$/.exec(request.url!)?.[1];
+    const listed = (standIn.isHost ? /^\/\?(.*)$/ : /^\/pictures\?(.*)$/).exec(request.url!)?.[1];
+    if (request.method === 'GET' && listed !== undefined && !standIn.mayList) return refuse(response, 403, 'AccessDenied');
     if (request.method === 'GET' && listed !== undefined) return void response.writeHead(200).end(list(new URLSearchParams(listed)));
-    const key = /^\/pictures\/(.+)$/.exec(request.url!)?.[1];
+    const key = (standIn.isHost ? /^\/([^?]+)/ : /^\/pictures\/(.+)$/).exec(request.url!)?.[1];
     if (key === undefined) return refuse(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, contentType: request.headers['content-type'] });
@@ -53,7 +61,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       return void response.writeHead(204).end();
     }
     const found = objects.get(key);
-    if (!found) return refuse(response, 404, 'NoSuchKey');
+    if (!found) return standIn.mayList ? refuse(response, 404, 'NoSuchKey') : refuse(response, 403, 'AccessDenied');
     response.writeHead(200, { 'content-type': found.contentType ?? 'binary/octet-stream' }).end(found.bytes);
   });
   function list(query: URLSearchParams): string {
@@ -62,7 +70,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     const page = names.slice(0, standIn.pageSize);
     const more = names.length > page.length;
     const next = more && !standIn.losesItsPlace ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    const contents = page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
+    const contents = page.map((name) => `<Contents><Key>${name}</Key>${stamp(objects.get(name)!)}</Contents>`).join('');
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`;
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,6 +78,9 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   const standIn: S3StandIn = {
     pageSize: 1000,
     losesItsPlace: false,
+    isHost: false,
+    mayList: true,
+    onAsked: undefined,
     settings: { url: `http://127.0.0.1:${port}/pictures`, region: REGION, keyId: KEY_ID, secret: SECRET },
     objects,
     asked,
@@ -80,6 +91,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   };
   return standIn;
 }
+
+const stamp = ({ bytes }: { bytes: Buffer }) => `<LastModified>2026-11-20T10:00:00.000Z</LastModified><Size>${bytes.length}</Size>`;
 
 function refuse(response: ServerResponse, status: number, code: string): void {
   response

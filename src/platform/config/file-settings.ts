@@ -18,7 +18,7 @@ export const fileVariables = [
     meaning: 'S3-compatible bucket for pictures, with the bucket in its host name or path.',
   },
   { name: 'FILES_S3_REGION', example: 'us-east-1', meaning: 'Region of the bucket.' },
-  { name: 'FILES_S3_KEY_ID', example: 'ID', meaning: 'Access key ID for the bucket; it needs to read, write and delete.' },
+  { name: 'FILES_S3_KEY_ID', example: 'ID', meaning: 'Access key ID for the bucket; it needs to list, read, write and delete.' },
   { name: 'FILES_S3_SECRET', example: 'SECRET', meaning: 'Secret access key for the bucket.' },
 ];
 

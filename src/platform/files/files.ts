@@ -19,3 +19,6 @@ export function requireKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`${JSON.stringify(key.slice(0, 100))} is not a valid file key`);
   return key;
 }
+
+/** Whether a name is that of a picture: everything else in a folder or bucket belongs to somebody else. */
+export const isPictureKey = (name: string): boolean => name.endsWith('.webp') && KEY.test(name);

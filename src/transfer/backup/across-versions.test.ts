@@ -23,7 +23,7 @@ const programs = serverPrograms();
 /** Takes all of a database to another, which is emptied first. @returns the version that the backup names */
 async function move(from: Database, to: Database, folder: string): Promise<string> {
   const place = openFolderPlace(folder);
-  await backUp(from, { place, key: openKeys([])[0], dataDir: newFolder(folder, 'from'), hasFolder: true, now: new Date('2026-11-21T10:00:00Z') });
+  await backUp(from, { place, key: openKeys([])[0], dataDir: newFolder(folder, 'from'), now: new Date('2026-11-21T10:00:00Z') });
   const { manifest, key } = await readManifest(place, (await listBackups(place)).at(-1)!, openKeys([]));
   const blobs = openBlobs(place, key);
   await checkBackup(manifest, blobs, () => {});

@@ -1,48 +1,43 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Blobs, readBlobs, writeBlobs } from './blobs.ts';
+import type { FileStore } from './file-store.ts';
+import { inOrder, sideBySide } from './in-order.ts';
 import { type FileEntry, listBackups, type Manifest, readManifest } from './manifest.ts';
+import { openFileStore } from './open-file-store.ts';
 import type { BackupOptions, BackupProgress } from './options.ts';
 import { rowsOf } from './row-sum.ts';
 
 type FileList = NonNullable<Manifest['files']>;
 
 /**
- * Backs up DATA_DIR/files. A file that is in the last backup with the same size and time isn't read again.
+ * Backs up the files of the directory: those in the bucket for pictures, or DATA_DIR/files. A file that is in the last backup with the same
+ * size and time isn't read again.
  * @param given.last the list to compare with; default: that of the place's last backup
- * @param given.known an earlier list of this backup: its files stay in the list even if they are no longer in the folder
+ * @param given.known an earlier list of this backup: its files stay in the list even if they are no longer there
  * @returns the list
  */
 export async function backUpFiles(
-  options: Pick<BackupOptions, 'dataDir' | 'place' | 'key'>,
+  options: Pick<BackupOptions, 'dataDir' | 'place' | 'key' | 'bucket'>,
   given: { blobs: Blobs; known: FileList | undefined; last?: FileList | undefined; onProgress: (progress: BackupProgress) => void },
 ): Promise<FileList> {
   const { blobs, onProgress } = given;
-  const root = join(options.dataDir, 'files');
+  const store = openFileStore(options);
   const last = given.known ?? given.last ?? (await findLastList(options));
-  const known = new Map<string, FileEntry>();
-  for await (const entry of last ? readFileList(blobs, last.blobs) : []) known.set(entry.path, entry);
+  const { count = last?.count ?? 0, files } = await store.list();
   const list = writeBlobs(blobs);
   const sum = { count: 0, bytes: 0 };
-  const keep = async (entry: FileEntry) => {
+  const entries = inOrder(sideBySide(files, readFileList(blobs, last?.blobs ?? [])), store.atOnce, async ({ left: found, right: before }) => {
+    const isSame = found && before && before.bytes === found.bytes && before.mtime === found.mtime && (await hasAll(blobs, before.blobs));
+    const entry = isSame ? before : found && (await backUpFile(blobs, { store, ...found }));
+    // Deleted after the snapshot of the tables was taken.
+    return entry ?? (given.known && before);
+  });
+  for await (const entry of entries) {
+    if (!entry) continue;
     sum.count++;
     sum.bytes += entry.bytes;
     await list.add(Buffer.from(`${JSON.stringify(entry)}\n`));
-  };
-  const paths = await listFiles(root);
-  for (const [at, path] of paths.entries()) {
-    const found = await stat(join(root, path)).catch(unlessGone);
-    const before = known.get(path);
-    if (!found) continue;
-    known.delete(path);
-    const isSame = before && before.bytes === found.size && before.mtime === found.mtimeMs && (await hasAll(blobs, before.blobs));
-    const entry = isSame ? before : await backUpFile(blobs, { root, path, mtime: found.mtimeMs });
-    if (entry) await keep(entry);
-    if (at % 100 === 0) onProgress({ share: at / paths.length, what: `files: ${at}` });
+    if (sum.count % 100 === 0) onProgress({ share: Math.min(sum.count / (count + 1), 1), what: `files: ${sum.count}` });
   }
-  // Deleted after the snapshot of the tables was taken.
-  if (given.known) for (const entry of known.values()) await keep(entry);
   return { ...sum, blobs: await list.end() };
 }
 
@@ -61,24 +56,14 @@ export async function* readFileList(blobs: Blobs, names: readonly string[]): Asy
   for await (const block of readBlobs(blobs, names)) for (const line of rowsOf(block)) yield JSON.parse(line.toString()) as FileEntry;
 }
 
-async function listFiles(root: string): Promise<string[]> {
-  const entries = (await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessGone)) ?? [];
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.new'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
-    .sort();
-}
-
-async function backUpFile(blobs: Blobs, { root, path, mtime }: { root: string; path: string; mtime: number }): Promise<FileEntry | undefined> {
+async function backUpFile(blobs: Blobs, { store, path, mtime }: { store: FileStore; path: string; mtime: number }): Promise<FileEntry | undefined> {
+  const content = await store.read(path);
+  if (!content) return undefined;
   const writer = writeBlobs(blobs);
   let bytes = 0;
-  try {
-    for await (const part of createReadStream(join(root, path)) as AsyncIterable<Buffer>) {
-      bytes += part.length;
-      await writer.add(part);
-    }
-  } catch (error) {
-    return unlessGone(error as NodeJS.ErrnoException);
+  for await (const part of content) {
+    bytes += part.length;
+    await writer.add(part);
   }
   return { path, bytes, mtime, blobs: await writer.end() };
 }
@@ -86,8 +71,4 @@ async function backUpFile(blobs: Blobs, { root, path, mtime }: { root: string; p
 async function hasAll(blobs: Blobs, names: readonly string[]): Promise<boolean> {
   for (const name of names) if (!(await blobs.has(name))) return false;
   return true;
-}
-
-function unlessGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

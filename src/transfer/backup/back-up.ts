@@ -45,7 +45,7 @@ async function backUpLocked(database: Database, options: BackupOptions): Promise
   const blobs = openBlobs(place, key);
   const onProgress = options.onProgress ?? (() => {});
   // Before and after the tables: the tables may refer to a file that is deleted or added while they are copied.
-  const before = options.hasFolder ? await backUpFiles(options, { blobs, known: undefined, onProgress }) : null;
+  const before = await backUpFiles(options, { blobs, known: undefined, onProgress });
   const client = await database.connect();
   try {
     await openSnapshot(client);
@@ -62,7 +62,7 @@ async function backUpLocked(database: Database, options: BackupOptions): Promise
       jobs_revision: await findJobsRevision(client),
       tables,
       sequences: await readSequences(client),
-      files: before && (await backUpFiles(options, { blobs, known: before, onProgress })),
+      files: await backUpFiles(options, { blobs, known: before, onProgress }),
       secret_key: await backUpSecretKey(options, blobs),
     };
     await client.query('commit');

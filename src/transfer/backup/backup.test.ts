@@ -51,8 +51,7 @@ function makeDataDir(): string {
   return dataDir;
 }
 
-const backUpDemo = (place: Place, given: Partial<BackupOptions> = {}) =>
-  backUp(demo.db, { place, key: key, dataDir: newFolder(), hasFolder: true, now, ...given });
+const backUpDemo = (place: Place, given: Partial<BackupOptions> = {}) => backUp(demo.db, { place, key: key, dataDir: newFolder(), now, ...given });
 
 /** Checks and restores the newest backup. */
 async function restoreNewest(db: Database, given: { place: Place; dataDir?: string; replace?: boolean; drop?: Dropped[]; keys?: readonly Buffer[] }) {
@@ -105,7 +104,7 @@ describe('a backup restored into an empty database', () => {
     }
     await addJob(source, 'send', {});
     const place = openFolderPlace(newFolder());
-    await backUp(source, { place, key, dataDir: newFolder(), hasFolder: true, now });
+    await backUp(source, { place, key, dataDir: newFolder(), now });
     const read = async (drop: Dropped[]) => {
       const db = await emptyDatabase();
       await restoreNewest(db, { place, drop });
@@ -126,7 +125,7 @@ describe('a backup restored into an empty database', () => {
     const place = openFolderPlace(newFolder());
     // As the version before the newest migration leaves a database.
     await old.script(`drop table if exists category_model; delete from migration where name like '0190%'`);
-    await backUp(old, { place, key: key, dataDir: newFolder(), hasFolder: true, now });
+    await backUp(old, { place, key: key, dataDir: newFolder(), now });
     const db = await emptyDatabase();
     expect(await restoreNewest(db, { place })).toEqual(['0190_category_models.sql']);
     expect(await migrate(db)).toEqual([]);

@@ -1,9 +1,10 @@
 import type { BackupStore } from '../../platform/config/backup-settings.ts';
 import { withoutEndSlashes } from '../../platform/end-slashes.ts';
-import { type AskS3, openS3 } from '../../platform/files/index.ts';
+import { type AskS3, listS3, openS3 } from '../../platform/files/index.ts';
 import { BackupFault } from './fault.ts';
 import type { Place } from './place.ts';
 
+const WHO = 'The backup store';
 const TIMEOUT_MS = 120_000;
 /** Maximum size of an object. A blob is about 8 MiB, or one row if that is larger. */
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -32,7 +33,7 @@ export function readBucket(to: string): { bucket: string; prefix: string } {
 export function openBucketPlace(to: string, store: BackupStore, { pauseMs = PAUSE_MS }: { pauseMs?: number } = {}): Place {
   const { bucket, prefix } = readBucket(to);
   const base = `${store.endpoint}/${bucket}`;
-  const bounds = { who: 'The backup store', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, attempts: ATTEMPTS, pauseMs };
+  const bounds = { who: WHO, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, attempts: ATTEMPTS, pauseMs };
   const ask = openS3({ id: store.keyId, secret: store.secret, region: store.region }, bounds);
   const urlOf = (name: string) => new URL(`${base}/${prefix}${name}`);
   // A request for the list names a thousand objects. Asking for each object would take longer than writing it.
@@ -63,26 +64,13 @@ export function openBucketPlace(to: string, store: BackupStore, { pauseMs = PAUS
   };
 }
 
-/** Names below a folder, in pages (ListObjectsV2). */
+/** Names below a folder, sorted. */
 async function listNames(ask: AskS3, { base, prefix, below }: { base: string; prefix: string; below: string }): Promise<string[]> {
   const names: string[] = [];
-  let token: string | undefined;
-  do {
-    // Sorted by name, as the signature requires.
-    const query = [...(token === undefined ? [] : [['continuation-token', token]]), ['list-type', '2'], ['prefix', `${prefix}${below}/`]];
-    const response = await ask('GET', new URL(`${base}?${query.map(([key, value]) => `${key}=${encodeURIComponent(value!)}`).join('&')}`));
-    const text = await response.text();
-    if (!response.ok) throw new BackupFault(`The backup store has no such bucket: ${base}`);
-    for (const [, key] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) names.push(plain(key!).slice(prefix.length));
-    const isCut = /<IsTruncated>\s*true\s*<\/IsTruncated>/i.test(text);
-    const [, next] = isCut ? (/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text) ?? []) : [];
-    // Without the rest, a backup's pieces could look as if nothing used them.
-    if (isCut && next === undefined) throw new BackupFault('The backup store does not list all of its objects (ListObjectsV2 without a continuation token).');
-    if (next === token && next !== undefined) throw new BackupFault('The backup store keeps listing the same objects.');
-    token = next === undefined ? undefined : plain(next);
-  } while (token !== undefined);
+  try {
+    for await (const page of listS3(ask, { base, prefix: `${prefix}${below}/`, who: WHO })) for (const { name } of page) names.push(name.slice(prefix.length));
+  } catch (error) {
+    throw new BackupFault((error as Error).message, { cause: error });
+  }
   return names.sort();
 }
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!);

@@ -59,7 +59,7 @@ function makeDataDir(): string {
 }
 
 const backUpDemo = (place: Place, given: { key?: (typeof keys)[number]; dataDir?: string; now?: Date; keep?: string } = {}) =>
-  backUp(demo.db, { place, key: keys[0], dataDir: newFolder(), hasFolder: true, now, ...given, keep: given.keep ? readKeep(given.keep) : undefined });
+  backUp(demo.db, { place, key: keys[0], dataDir: newFolder(), now, ...given, keep: given.keep ? readKeep(given.keep) : undefined });
 
 async function readNewest(place: Place) {
   const { manifest, key } = await readManifest(place, (await listBackups(place)).at(-1)!, keys);
@@ -89,7 +89,7 @@ describe('a backup in a bucket', () => {
     for (const name of ['files/aa.png', 'secret.key']) expect(readFileSync(join(target, name))).toEqual(readFileSync(join(dataDir, name)));
     // Another backup of what was restored, to a folder, says the same.
     const folder = openFolderPlace(newFolder());
-    await backUp(db, { place: folder, key: keys[0], dataDir: target, hasFolder: true, now, keep: undefined });
+    await backUp(db, { place: folder, key: keys[0], dataDir: target, now, keep: undefined });
     expect(contentOf((await readNewest(folder)).manifest)).toEqual(contentOf(manifest));
     const account = await db.row<{ email: string }>(sql`select email from account order by id limit 1`);
     expect([...bucket.objects.keys()].every((name) => name.startsWith('nightly/'))).toBe(true);

@@ -28,7 +28,7 @@ export interface SequenceEntry {
 
 /** A line of the list of files. */
 export interface FileEntry {
-  /** Path below DATA_DIR/files. */
+  /** Path below DATA_DIR/files, or the key in the bucket for pictures. */
   path: string;
   bytes: number;
   /** When the file was last changed, in ms: with the size, how the next backup sees that it didn't change. */
@@ -51,7 +51,7 @@ export interface Manifest {
   jobs_revision: number | null;
   tables: TableEntry[];
   sequences: SequenceEntry[];
-  /** null: they are in a bucket. `blobs` hold the list, one FileEntry as JSON in each line. */
+  /** null: earlier versions left out those in a bucket. `blobs` hold the list, one FileEntry as JSON in each line. */
   files: { count: number; bytes: number; blobs: string[] } | null;
   /** DATA_DIR/secret.key; null: not in this backup. */
   secret_key: string | null;

@@ -1,3 +1,4 @@
+import type { S3Settings } from '../../platform/config/file-settings.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { Keep } from './keep.ts';
 import type { Place } from './place.ts';
@@ -12,8 +13,8 @@ export interface BackupOptions {
   place: Place;
   key: BackupKey;
   dataDir: string;
-  /** Whether the files are in a folder of dataDir; those in a bucket aren't backed up. */
-  hasFolder: boolean;
+  /** Where the pictures are; undefined: in a folder of dataDir. */
+  bucket?: S3Settings | undefined;
   now: Date;
   /** Older backups that don't fit are removed; undefined: all are kept. */
   keep?: Keep | undefined;

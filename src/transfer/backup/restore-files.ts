@@ -1,18 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import type { S3Settings } from '../../platform/config/file-settings.ts';
+import { isPictureKey } from '../../platform/files/index.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import { readFileList } from './back-up-files.ts';
 import { type Blobs, readBlobs } from './blobs.ts';
+import { openBucketFiles } from './bucket-files.ts';
 import { BackupFault } from './fault.ts';
+import { inOrder, sideBySide } from './in-order.ts';
 import type { Manifest } from './manifest.ts';
 import type { BackupProgress } from './options.ts';
 
-/** Writes the files of a backup into DATA_DIR/files. Others that are there stay. */
-export async function restoreFiles(
-  blobs: Blobs,
-  given: { files: NonNullable<Manifest['files']>; dataDir: string; onProgress(progress: BackupProgress): void },
-): Promise<void> {
+interface Given {
+  files: NonNullable<Manifest['files']>;
+  dataDir: string;
+  onProgress(progress: BackupProgress): void;
+}
+
+/** Writes the files of a backup to where this directory keeps them: the bucket, or DATA_DIR/files. Others that are there stay. */
+export async function restoreFiles(blobs: Blobs, given: Given & { bucket?: S3Settings | undefined }): Promise<void> {
+  return given.bucket ? fillBucket(blobs, given, given.bucket) : fillFolder(blobs, given);
+}
+
+/** Only pictures: nothing else in a bucket is ours. */
+async function fillBucket(blobs: Blobs, { files, onProgress }: Given, settings: S3Settings): Promise<void> {
+  const bucket = openBucketFiles(settings);
+  const there = await bucket.list();
+  const written = inOrder(sideBySide(readFileList(blobs, files.blobs), there.files), bucket.atOnce, async ({ left: file, right: found }) => {
+    if (!file) return 0;
+    // The content under a name never changes.
+    if (isPictureKey(file.path) && found?.bytes !== file.bytes) await bucket.write(file.path, await readWhole(blobs, file.blobs));
+    return file.bytes;
+  });
+  let done = 0;
+  for await (const bytes of written) {
+    done += bytes;
+    onProgress({ share: done / (files.bytes + 1), what: 'files' });
+  }
+}
+
+async function readWhole(blobs: Blobs, names: readonly string[]): Promise<Buffer> {
+  const blocks: Buffer[] = [];
+  for await (const block of readBlobs(blobs, names)) blocks.push(block);
+  return Buffer.concat(blocks);
+}
+
+async function fillFolder(blobs: Blobs, given: Given): Promise<void> {
   const { files, dataDir } = given;
   const root = join(dataDir, 'files');
   makeFolder(root);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { S3Settings } from '../../platform/config/file-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { inFolder } from '../../platform/file-errors.ts';
@@ -14,6 +15,8 @@ import { restoreFiles, restoreSecretKey } from './restore-files.ts';
 
 export interface RestoreOptions {
   dataDir: string;
+  /** Where the pictures go; undefined: into a folder of dataDir. */
+  bucket?: S3Settings | undefined;
   /** Whether an existing directory may be replaced. */
   replace: boolean;
   drop: readonly Dropped[];
@@ -35,7 +38,7 @@ export async function restore(database: Database, given: { manifest: Manifest; b
     if (!given.replace) await requireEmpty(client, 'To replace all of it with the backup, add --replace.');
     await migrateJobs(database);
     const { files } = manifest;
-    if (files) await inFolder(dataDir, () => restoreFiles(blobs, { files, dataDir, onProgress }));
+    if (files) await inFolder(dataDir, () => restoreFiles(blobs, { files, dataDir, bucket: given.bucket, onProgress }));
     // Before the commit: rows without the key that opens them would look complete, and an empty database asks no questions the next time.
     const beforeCommit = async () => {
       if (manifest.secret_key) await restoreSecretKey(await blobs.get(manifest.secret_key), dataDir);
