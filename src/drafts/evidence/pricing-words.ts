@@ -111,6 +111,21 @@ function freeLine(text: string): { name: string; isLimit: boolean } | undefined 
 const share =
   /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]|\d+(?:[.,]\d+)?\s?%\s(?:of|on|from|per|von|auf|pro|de|sur|sobre|por|su|di|van|op|od|z|på|av|с)\s(?:each|every|completed|jede[mnrs]?|chaque|cada|ogni|elke?|każde[jg]o?|každé\p{L}*|varje|кажд\p{L}+)\s(?:completed )?(?:sale|order|booking|transaction|verkauf|bestellung|buchung|vente|commande|réservation|venta|pedido|reserva|venda|vendita|ordine|prenotazione|verkoop|bestelling|boeking|sprzedaż\p{L}*|zamówieni\p{L}+|prode\p{L}+|objednáv\p{L}+|försäljning|beställning|продаж\p{L}+|заказ\p{L}*)/iu;
 
+const percent = '(?!0+(?:[.,]0+)?\\s?[%％])\\d{1,2}(?:[.,]\\d{1,2})?\\s?[%％]';
+const commissionWord =
+  '(?:commissions?|selling fee|seller fee|(?:verkaufs|vermittlungs)?provision(?:en)?|comisi[oó]n|comiss[aã]o|commissione|provvigione|commissie|prowizj[aięą]|proviz[eií]|komisyon\\p{L}{0,3}|комисси\\p{L}{1,2}|комісі\\p{L}{1,2}|عمولة|販売手数料|手数料|佣金|수수료)';
+const salePrice =
+  "(?:(?:sales?|selling|purchase|final|order|booking|ticket) (?:price|value|total)|verkaufspreis\\p{L}{0,2}|kaufpreis\\p{L}{0,2}|bestellwert\\p{L}{0,2}|umsatz\\p{L}{0,2}|prix de vente|montant de la (?:vente|commande|réservation)|precio de venta|importe de la (?:venta|reserva)|valor d[ae] (?:venda|reserva)|valor do pedido|preço de venda|prezzo di vendita|valore dell[’']ordine|verkoopprijs|orderwaarde|bestelwaarde|ceny sprzedaży|wartości (?:zamówienia|sprzedaży)|prodejní ceny|hodnoty objednávky|försäljningspris\\p{L}{0,2}|ordervärdet|salgspris\\p{L}{0,2}|цены продажи|суммы (?:заказа|продажи)|satış fiyatının)";
+/** "A commission of 8 %", "6 % commissie over elke bestelling", "8 % del precio de venta". */
+const commission = new RegExp(
+  `(?<!\\p{L})${commissionWord}(?!\\p{L})[^.!?。\\n%％\\d]{0,24}${percent}|(?<![\\d.,])${percent}\\s?(?:(?:of|de|di|van|av|af|の|的|) )?${commissionWord}|(?<![\\d.,])${percent} (?:\\p{L}{1,4}[’' ]){0,3}${salePrice}(?!\\p{L})`,
+  'iu',
+);
+/** What somebody else takes or gets, what is given away or saved, and limits: no commission that is paid here. */
+const notTaken =
+  /(?<!\p{L})(?:affiliat\p{L}*|partner ?programm?\p{L}*|referr?\p{L}*|recommend\p{L}*|empfehl\p{L}*|earn\p{L}*|receiv\p{L}*|get|verdien\p{L}*|erh[aä]lt\p{L}*|bekomm\p{L}*|gagn\p{L}*|touch\p{L}*|rece[bv]\p{L}*|reçoi\p{L}*|gana\p{L}*|recib\p{L}*|ganh\p{L}*|guadagn\p{L}*|ricev\p{L}*|krijg\p{L}*|ontvang\p{L}*|zarab\p{L}*|zarob\p{L}*|otrzym\p{L}*|dosta\p{L}*|vyděl\p{L}*|získ\p{L}*|tjän\p{L}*|får|заработ\p{L}*|заробля\p{L}*|получ\p{L}*|kazan\p{L}*|charit\p{L}*|donat\p{L}*|donar\p{L}*|doa\p{L}*|spend\p{L}*|gespendet|goes|geht|save\p{L}*|spar\p{L}*|économis\p{L}*|ahorr\p{L}*|economiz\p{L}*|risparmi\p{L}*|bespa\p{L}*|oszczęd\p{L}*|ušetř\p{L}*|up to|bis zu|jusqu|hasta|até|fino a|tot|others?|ander\p{L}*|autres?|otr[oa]s?|outr[oa]s?|altr[iea]|inn[eyi]\p{L}*|jin[éeí]\p{L}*|andra|другие|competit\p{L}*|instead|statt|au lieu|en vez|en lugar|em vez|invece|in plaats|zamiast|místo|istället|вместо|without|ohne|sans|sin|sem|senza|zonder|bez|utan|uden|без|no|not|never|don['’]t|kein\p{L}*|nicht|nie|pas|jamais|nunca|non|mai|geen|nooit|ne|inte|ingen|не|was|were|used to|interest|zins\p{L}*|returns?|rendite)(?!\p{L})|紹介|アフィリエイト|他社|なし|返利|推广|其他|추천|제휴|다른|없/iu;
+const takesCommission = (text: string): boolean => text.length <= 300 && commission.test(text) && !notTaken.test(text) && !speaksOf('ofOthers', text);
+
 /** "No subscription", "Intet abonnement": says what isn't charged. */
 const none =
   /(?<!\p{L})(?:no|without|not an?|kein(?:e[nrs]?)?|ohne|sans|pas d['’]|sin|sem|não há|senza|nessun\p{L}*|geen|zonder|bez|brak|żadn\p{L}+|žádn\p{L}*|ingen|inget|intet|utan|uden|uten|без|нет|немає|ei|nincs)\s?(?:\p{Ll}+ )?(?:subscriptions?|monthly (?:fees?|charges?|costs?)|abo(?:nnement\p{L}*|s)?|monatliche\p{L}* \p{L}+|mensualités?|suscripci\p{L}+|mensualidad\p{L}*|cuotas?|mensalidades?|assinaturas?|abbonament\p{L}+|canon[ei]|abonament\p{L}*|předplatn\p{L}+|paušál\p{L}*|prenumeration\p{L}*|månadsavgift\p{L}*|подписк\p{L}*|абонемент\p{L}*|абонплат\p{L}+|előfizetés\p{L}*|kuukausimaksu\p{L}*)(?!\p{L})/giu;
@@ -123,12 +138,16 @@ const noPaid =
 const perMeasure =
   /(?:\/|(?<!\p{L})(?:per|pro|par|por|je|al|za|na|à la|au)\s)\s?(?:\p{L}+ )?(?:km|kilom[eè]t\p{L}*|quilómetro|quilômetro|kilómetro|chilometro|hectares?|hektar\p{L}{0,2}|ettaro|hectárea|ha|kg|kilogram\p{L}*|litres?|liters?|litros?|litro|miles?|words?|wort|wörter|mots?|palabras?|palavras?|parol[ae]|woord|m²|m2|kwh|mwh|tonn?es?|toneladas?)(?![\p{L}\d])/iu;
 
+/** "0,90 € je 1.000": not "por 1.000 €". */
+const perThousand =
+  /(?:\/|(?<!\p{L})(?:per|pro|je|par|por|za|na|ogni|cada|chaque|every|each|elke|varje|за)) ?\d{1,3}(?:[.,\s]?000){1,2}(?![\d.,]\d|\s?(?:\p{Sc}|eur\p{L}{0,2}|usd|chf|dollars?|pesos|zł|kč|kr|руб\p{L}{0,3}|tl)(?!\p{L}))|\d,?000\s?(?:件|回|通|文字|ページビュー|건|회|次|条)(?:あたり|につき|ごと|당)/iu;
+
 export const says = {
-  share: (text: string) => share.test(text),
+  share: (text: string) => share.test(text) || takesCommission(text),
   /** A period longer than a day. */
   subscription: (text: string) => speaksOf('perPeriod', apart(withoutNone(text.replace(perDay, ' ')))),
   period: (text: string) => speaksOf('perPeriod', apart(withoutNone(text))),
-  usage: (text: string) => speaksOf('perUse', apart(text)) || perMeasure.test(text),
+  usage: (text: string) => speaksOf('perUse', apart(text)) || perMeasure.test(text) || perThousand.test(text),
   oneTime: (text: string) => speaksOf('once', text),
   /** A tier that is free with no time limit; a trial isn't. */
   freeTier: (text: string) => (isLabel('freeLabel', text) || speaksOf('freePlan', text) || isFreeUpTo(text)) && !isExtra(text),
