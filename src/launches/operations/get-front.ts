@@ -35,7 +35,7 @@ export const getFront = defineSiteOperation({
     of_the_day: z
       .strictObject({ votes: v.count.meta({ description: 'Votes since midnight in the zone of the site.' }), week_votes: v.count, listing: listingSummary })
       .nullable()
-      .meta({ description: 'The launch of this week with the most votes today.' }),
+      .meta({ description: 'The launch of this week with the most votes today; null once voting has ended.' }),
     trending: z.array(place),
     coming: z.array(place),
     awards: z.array(made),
@@ -92,7 +92,7 @@ export const getFront = defineSiteOperation({
       time_zone: timeZone,
       voting_ended: ended.length > 0,
       launches: { items, total },
-      of_the_day: ofTheDay && first ? { votes: ofTheDay.votes, week_votes: ofTheDay.week_votes, listing: first } : null,
+      of_the_day: ofTheDay && first && ended.length === 0 ? { votes: ofTheDay.votes, week_votes: ofTheDay.week_votes, listing: first } : null,
       trending: places('trending'),
       coming: places('coming'),
       awards: withMakers('awards'),

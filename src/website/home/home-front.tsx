@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { addDays } from '../../launches/index.ts';
+import { addDays, hiddenUntil } from '../../launches/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { Chips } from '../best/chips.tsx';
 import { Cover } from '../content/post-cover.tsx';
@@ -36,7 +36,7 @@ export function Front({ site, now, front, categories, lists, posts, updates, cho
       {quiet ? (
         <Quiet front={front} quiet={quiet} trending={isBare && <Trending items={trending} />} links={<WeekLinks week={front.week} />} />
       ) : (
-        <Fleet front={front} />
+        <Fleet front={front} hidden={hiddenUntil(site, front.week, now) !== undefined} />
       )}
       <div class="front-side">
         <Choices choices={choices} />
@@ -109,19 +109,30 @@ const WeekLinks = ({ week, all }: { week: string; all?: string }) => (
   </p>
 );
 
-function Fleet({ front }: Pick<FrontFacts, 'front'>) {
+/** @param given.hidden whether the counts of the week are hidden */
+function Fleet({ front, hidden }: Pick<FrontFacts, 'front'> & { hidden: boolean }) {
   const { launches, week } = front;
+  const open = !front.voting_ended;
   // Only awards of the latest closed week with votes.
   const awards = front.awards.filter((award) => award.week === front.awards[0]?.week);
   const [lead, ...others] = launches.items;
   return (
     <section class="front-main" aria-label={say('This week’s launches')}>
       <OfTheDay of={front.of_the_day} timeZone={front.time_zone} />
-      {lead && <Lead listing={lead.listing} votes={lead.votes} open award={lead.votes > 0 ? say('In the lead') : undefined} makers={lead.makers} />}
+      {lead && (
+        <Lead
+          listing={lead.listing}
+          votes={lead.votes}
+          open={open}
+          hidden={hidden}
+          award={open && lead.votes > 0 ? say('In the lead') : undefined}
+          makers={lead.makers}
+        />
+      )}
       {others.length > 0 && (
         <ol class="rows" start={2}>
           {others.map(({ listing, rank, votes, makers }) => (
-            <LaunchRow listing={listing} rank={rank} votes={votes} open note={<Makers makers={makers} />} />
+            <LaunchRow listing={listing} rank={rank} votes={votes} open={open} hidden={hidden} note={<Makers makers={makers} />} />
           ))}
         </ol>
       )}

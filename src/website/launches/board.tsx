@@ -16,8 +16,10 @@ type Board = Awaited<ReturnType<typeof getLeaderboard.handle>>;
  * A leaderboard with paging.
  * @param given.query as requested
  * @param given.filled codes of the boards that have entries
+ * @param given.votingEnded whether voting in the running week has ended, if it shows that week
  */
-export function Board({ board, query, filled }: { board: Board; query: Record<string, string>; filled: readonly string[] }) {
+export function Board(given: { board: Board; query: Record<string, string>; filled: readonly string[]; votingEnded: boolean }) {
+  const { board, query, filled, votingEnded } = given;
   const own = addressOf.board('', board.board);
   const isRunning = query.week === undefined || query.week === 'this';
   return (
@@ -39,7 +41,7 @@ export function Board({ board, query, filled }: { board: Board; query: Record<st
           {say('No entries yet.')} <a href="/launches">{say('See what’s launching')}</a>
         </p>
       ) : (
-        <Entries board={board} takesVotes={!board.week || isRunning} />
+        <Entries board={board} takesVotes={!board.week || (isRunning && !votingEnded)} />
       )}
       <Pager list={board} path={own} query={{ week: query.week ?? '', per_page: query.per_page ?? '' }} />
       <Check board={board} />

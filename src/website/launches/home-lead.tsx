@@ -10,10 +10,11 @@ import { type Maker, Makers } from './makers.tsx';
 /**
  * The week's leading launch.
  * @param given.open whether votes count in the week now; afterwards, the button votes in the count of all time
+ * @param given.hidden whether the counts of its week are hidden
  * @param given.award what it won, once the week is over, or that it leads
  */
-export function Lead(given: { listing: ListingSummary; votes: number; open: boolean; award?: Child; makers?: readonly Maker[] }) {
-  const { listing, votes, open, award, makers = [] } = given;
+export function Lead(given: { listing: ListingSummary; votes: number; open: boolean; hidden?: boolean; award?: Child; makers?: readonly Maker[] }) {
+  const { listing, votes, open, hidden = false, award, makers = [] } = given;
   return (
     <article class="lead">
       <Logo name={listing.name} url={listing.logo_url} size="l" eager />
@@ -31,7 +32,7 @@ export function Lead(given: { listing: ListingSummary; votes: number; open: bool
           </p>
         )}
         <Facts listing={listing} />
-        {!open && <p class="soft">{votesInItsWeek(votes)}</p>}
+        {!open && !hidden && <p class="soft">{votesInItsWeek(votes)}</p>}
         <Makers makers={makers} />
       </div>
       {open ? (

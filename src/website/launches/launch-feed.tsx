@@ -1,5 +1,5 @@
 import { type listLaunches, sections } from '../../launches/index.ts';
-import { RemindInRow } from '../parts/launch-row.tsx';
+import { RemindInRow, votesInItsWeek } from '../parts/launch-row.tsx';
 import { ListingRow, type RowFigure } from '../parts/listing-row.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -16,8 +16,12 @@ type Section = Feed['section'];
 
 const own = (section: Section) => addressWith('/launches', { section });
 
-/** The page of one feed of launches, with links to the others; says where to look if it is empty. */
-export function LaunchFeed({ feed, about, timeZone, perPage }: { feed: Feed; about: string; timeZone: string; perPage: string }) {
+/**
+ * The page of one feed of launches, with links to the others; says where to look if it is empty.
+ * @param given.votingEnded whether voting in the running week has ended, in the feed of that week
+ */
+export function LaunchFeed(given: { feed: Feed; about: string; timeZone: string; perPage: string; votingEnded: boolean }) {
+  const { feed, about, timeZone, perPage, votingEnded } = given;
   const isDated = feed.section === 'recent' || feed.section === 'today';
   return (
     <>
@@ -37,8 +41,14 @@ export function LaunchFeed({ feed, about, timeZone, perPage }: { feed: Feed; abo
               listing={entry.listing}
               rank={entry.rank}
               at={figureOf(feed.section, entry)}
-              act={actOf(feed.section, entry)}
-              note={isDated && entry.launched_at ? <When at={entry.launched_at} timeZone={timeZone} /> : undefined}
+              act={actOf(feed.section, entry, votingEnded)}
+              note={
+                isDated && entry.launched_at ? (
+                  <When at={entry.launched_at} timeZone={timeZone} />
+                ) : votingEnded && entry.rank !== null ? (
+                  <p class="soft">{votesInItsWeek(entry.week_votes)}</p>
+                ) : undefined
+              }
             />
           ))}
         </ol>
@@ -76,11 +86,11 @@ function figureOf(section: Section, { listing, week }: Feed['items'][number]): R
   return null;
 }
 
-/** Votes for it if it is live, or reminds of its launch. */
-function actOf(section: Section, { listing, week_votes }: Feed['items'][number]) {
+/** Votes for it if it is live, in the week or, once that is over, in the count of all time; or reminds of its launch. */
+function actOf(section: Section, { listing, week_votes }: Feed['items'][number], votingEnded: boolean) {
   if (listing.status === 'scheduled') return <RemindInRow listing={listing} />;
   if (listing.status !== 'live') return null;
-  return section === 'this-week' ? (
+  return section === 'this-week' && !votingEnded ? (
     <VoteButton listing={listing} votes={week_votes} small />
   ) : (
     <VoteButton listing={listing} votes={listing.votes} counts="votes" small />

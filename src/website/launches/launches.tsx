@@ -60,7 +60,10 @@ async function showCalendar({ ask, query, site, now }: PageVisit): Promise<Sheet
 }
 
 async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
-  const feed = await findFeed(ask, query);
+  const [feed, running] = await Promise.all([
+    findFeed(ask, query),
+    query.section === 'this-week' ? ask(listLaunchWeeks, { body: { week: 'this' } }) : undefined,
+  ]);
   return () => {
     const about = say(words[feed.section] ?? '');
     return {
@@ -69,7 +72,9 @@ async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
       canonical: addressWith('/launches', { section: feed.section, page: query.page ?? '' }),
       unlisted: feed.items.length === 0,
       section: 'launches',
-      body: <LaunchFeed feed={feed} about={about} timeZone={site.timeZone} perPage={query.per_page ?? ''} />,
+      body: (
+        <LaunchFeed feed={feed} about={about} timeZone={site.timeZone} perPage={query.per_page ?? ''} votingEnded={running?.items[0]?.voting_ended ?? false} />
+      ),
     };
   };
 }

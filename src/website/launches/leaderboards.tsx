@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { boards, getFront, getLeaderboard, listFilledBoards } from '../../launches/index.ts';
+import { boards, getFront, getLeaderboard, hiddenUntil, listFilledBoards, listLaunchWeeks } from '../../launches/index.ts';
 import { parametersOf } from '../forms/field.tsx';
 import { boardLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -16,13 +16,15 @@ const weekly = boards.find((board) => board.weekly)!;
 export const leaderboards: Page = {
   path: '/leaderboards',
   lists: 'boards',
-  async show({ ask }) {
+  async show({ ask, site, now }) {
     const front = await ask(getFront, { body: { week: PREVIEWED, trending: 0, coming: 0, awards: 0, board: PREVIEWED } });
     const ofWeek = {
       board: weekly.code,
       title: weekly.title,
       paid: false,
       weekly: true,
+      isOver: front.voting_ended,
+      hidden: hiddenUntil(site, front.week, now) !== undefined,
       items: front.launches.items.map(({ rank, votes, listing }) => ({ rank, value: votes, unit: 'votes' as const, listing })),
     };
     const words = new Map(boards.map(({ code, howCounted }) => [code, howCounted]));
@@ -64,7 +66,12 @@ export const leaderboard: Page = {
   addresses: boards.map(({ code }) => addressOf.board('', code)),
   parameters: parametersOf(getLeaderboard),
   async show({ ask, values, query, site }) {
-    const [board, filled] = await Promise.all([ask(getLeaderboard, { path: { board: values.board! }, query }), ask(listFilledBoards, { body: {} })]);
+    const isRunning = query.week === undefined || query.week === 'this';
+    const [board, filled, running] = await Promise.all([
+      ask(getLeaderboard, { path: { board: values.board! }, query }),
+      ask(listFilledBoards, { body: {} }),
+      isRunning && values.board === weekly.code ? ask(listLaunchWeeks, { body: { week: 'this' } }) : undefined,
+    ]);
     return () => ({
       title: say(board.title),
       description: say(board.how_counted),
@@ -72,7 +79,7 @@ export const leaderboard: Page = {
       unlisted: board.items.length === 0,
       section: 'leaderboards',
       jsonLd: boardLd(board, site.origin),
-      body: <Board board={board} query={query} filled={filled.boards} />,
+      body: <Board board={board} query={query} filled={filled.boards} votingEnded={running?.items[0]?.voting_ended ?? false} />,
     });
   },
 };

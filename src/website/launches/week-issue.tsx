@@ -54,7 +54,8 @@ export function WeekIssue({
   /** It is over and not final yet: until when its awards wait at the latest, or null while its votes are counted. */
   waiting: { until: string | null } | undefined;
 }) {
-  const open = week.state === 'running';
+  const isRunning = week.state === 'running';
+  const open = isRunning && !votingEnded;
   const [first, ...others] = week.items;
   const lead = first && first.rank === 1 && first.week_votes > 0 ? first : undefined;
   const awards = new Map(won.map((award) => [award.slug, award.rank]));
@@ -64,7 +65,7 @@ export function WeekIssue({
   };
   return (
     <>
-      <header class="issue" data-fresh-votes={open && !votingEnded ? String(FRESH_S) : undefined}>
+      <header class="issue" data-fresh-votes={open ? String(FRESH_S) : undefined}>
         <p class="issue-number">
           <span class="over">{say('Week')}</span>
           {weekNumber(week.week)}
@@ -94,7 +95,7 @@ export function WeekIssue({
           </p>
         </div>
         <div class="issue-span">
-          {open ? <WeekDays week={week.week} today={dayOf(now, week.time_zone)} /> : null}
+          {isRunning ? <WeekDays week={week.week} today={dayOf(now, week.time_zone)} /> : null}
           <p>{sayCount(launched[week.state], week.total)}</p>
           {week.total > 0 && <SubjectButton path={addressOf.week('', week.week)} name={weekInWords(week.week)} />}
           <p>
@@ -121,7 +122,16 @@ export function WeekIssue({
           {(lead ? others : week.items).map(({ listing, rank, week_votes, launched_at }) => {
             const award = awardOf(listing.slug);
             const note = award ? <Tag>{award}</Tag> : <Makers makers={makers[listing.slug] ?? []} />;
-            return <LaunchRow listing={listing} rank={rank} votes={week_votes} open={open && launched_at !== null} note={note} />;
+            return (
+              <LaunchRow
+                listing={listing}
+                rank={rank}
+                votes={week_votes}
+                open={open && launched_at !== null}
+                hidden={hidden !== undefined && launched_at !== null}
+                note={note}
+              />
+            );
           })}
         </ol>
       )}

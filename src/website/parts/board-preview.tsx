@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
 import { metricInWords } from '../words/figures.ts';
 import { say } from '../words/say.ts';
+import { votesInItsWeek } from './launch-row.tsx';
 import { Logo } from './logo.tsx';
 import { Paid } from './marks.tsx';
 import { VoteButton } from './voting-buttons.tsx';
@@ -18,6 +19,10 @@ interface Board {
   }[];
   /** Whether its votes are those of the running week. */
   weekly?: boolean;
+  /** Whether its votes no longer change: they are then a note, and the button votes in the count of all time. */
+  isOver?: boolean;
+  /** Whether its votes are hidden. */
+  hidden?: boolean;
 }
 
 /** The top of a leaderboard that has entries, for pages with several. @param given.words how it is counted */
@@ -38,10 +43,12 @@ export function BoardPreview({ board, level = 3, words }: { board: Board; level?
               <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
                 {listing.name}
               </a>
-              {(unit !== 'votes' || listing.status !== 'live') && <span class="board-value">{metricInWords({ value, unit })}</span>}
+              {board.isOver
+                ? !board.hidden && <span class="board-value">{votesInItsWeek(value)}</span>
+                : (unit !== 'votes' || listing.status !== 'live') && <span class="board-value">{metricInWords({ value, unit })}</span>}
             </div>
             {listing.status === 'live' &&
-              (unit === 'votes' ? (
+              (unit === 'votes' && !board.isOver ? (
                 <VoteButton listing={listing} votes={value} counts={board.weekly ? 'week_votes' : 'votes'} small />
               ) : (
                 <VoteButton listing={listing} votes={listing.votes} counts="votes" small />

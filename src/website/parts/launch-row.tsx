@@ -9,18 +9,19 @@ import { ListingForm, NameUnseen, VoteButton } from './voting-buttons.tsx';
  * A launch in its week, ranked by the votes cast in that week. Once the week is over, its votes are a note, and the button votes in the
  * count of all time.
  * @param given.open whether votes count in the week now
- * @param given.rank null for an upcoming launch
+ * @param given.rank null for an upcoming launch, and while counts are hidden
+ * @param given.hidden whether the counts of its week, which has begun, are hidden
  */
-export function LaunchRow(given: { listing: ListingSummary; rank: number | null; votes: number; open: boolean; note?: Child }) {
-  const { listing, rank, votes, open, note } = given;
-  const isOver = !open && rank !== null;
+export function LaunchRow(given: { listing: ListingSummary; rank: number | null; votes: number; open: boolean; hidden?: boolean; note?: Child }) {
+  const { listing, rank, votes, open, hidden = false, note } = given;
+  const isOver = !open && (rank !== null || hidden);
   return (
     <ListingRow
       listing={listing}
       rank={rank}
       at={null}
       note={
-        isOver ? (
+        isOver && !hidden ? (
           <>
             {note}
             <p class="soft">{votesInItsWeek(votes)}</p>
