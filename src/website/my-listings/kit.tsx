@@ -11,7 +11,9 @@ import { scriptOf } from '../serving/scripts.ts';
 import { weekInWords } from '../words/days.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
+import { findAsked } from './asked.ts';
 import { isNews } from './latest-award.ts';
+import { Suspended } from './standing.tsx';
 
 /** What an owner needs to tell people about a launch: address, texts to post, picture and QR code. */
 export const listingKit: PersonalPage = {
@@ -19,6 +21,7 @@ export const listingKit: PersonalPage = {
   audience: 'person',
   async show(visit) {
     const listing = await getOwn(visit);
+    const asked = await findAsked(visit, [listing]);
     return () => ({
       title: say('Launch kit for {name}', { name: listing.name }),
       script: scriptOf('desk').address,
@@ -26,6 +29,8 @@ export const listingKit: PersonalPage = {
         <ListingArea visit={visit} listing={listing} at="/kit" lede={say('Everything you need to tell people about it: texts, a picture and a QR code.')}>
           {listing.is_public ? (
             <Kit visit={visit} listing={listing} />
+          ) : listing.status === 'suspended' ? (
+            <Suspended listing={listing} asked={asked.get(listing.slug)} />
           ) : listing.status === 'awaiting_badge' ? (
             <p class="empty">
               {say('The launch kit appears here once the badge is on your homepage. {link}', {

@@ -177,6 +177,20 @@ it('has a launch kit once it has a public page: texts, picture and QR code of it
   expect((await person.look(picture.attributes.src!)).headers['content-type']).toBe('image/png');
 });
 
+it('says on the pages of the kit and the plan that a listing is suspended, and links to where its owner asks for another look', async () => {
+  const { id, person } = await owner();
+  const slug = await publishListing(service.db, id);
+  await service.db.run(sql`update listing set status = 'suspended' where id = ${id}`);
+  const path = `/account/listings/${id}`;
+  const [at, suspended] = [`/account/appeals/listing/${slug}`, /has suspended this listing\. If you think this is a mistake/];
+  const links = async (tail: string) => {
+    const { elements, words } = await person.get(path + tail);
+    expect(words, tail).not.toMatch(/Contact them\.|once the listing has a public page/);
+    return { words, labels: elements.filter(({ tag, attributes }) => tag === 'a' && attributes.href === at).map(textOf) };
+  };
+  for (const tail of ['/kit', '/plan']) expect(await links(tail), tail).toEqual({ words: expect.stringMatching(suspended), labels: ['Ask for another look'] });
+});
+
 it('celebrates an award for four weeks: with texts that name it, the picture and the badge', async () => {
   const { person } = await owner();
   const now = service.parts.clock.now();

@@ -22,6 +22,16 @@ interface Step {
 
 type Stepping = Pick<Own, 'slug' | 'status' | 'next_step' | 'launch_week' | 'website_url'> & { badge?: Own['badge'] };
 
+/** That a listing is suspended, and where its owner asks for another look. @param given.asked undefined: nobody has asked */
+export function Suspended({ listing, asked }: { listing: Stepping; asked: Asked | undefined }) {
+  const { says, at, label } = nextStepOf(listing, asked);
+  return (
+    <p class="empty">
+      {says} <a href={at}>{label}</a>
+    </p>
+  );
+}
+
 /** A listing that is live but never launched stays live; only its launch is queued. */
 const queuedWords = {
   place: toSay('Put the badge on the homepage of {host}. Once we find it, the listing launches in the week of {week}. It stays live the whole time.'),

@@ -11,7 +11,9 @@ const faults: Record<string, string> = {
   'week required': toSay('Choose a week.'),
   'week week_not_offered': toSay('This week is no longer available. Choose another one.'),
   'week week_full': toSay('This week has no paid places left. Choose another one.'),
-  'product listing_suspended': toSay('The site team has suspended this listing. Contact them.'),
+  'product listing_suspended': toSay(
+    'The site team has suspended this listing. If you think this is a mistake, or once you’ve fixed the problem, ask for another look.',
+  ),
 };
 
 /** An order error in the form's words: the product's own message, or a general one. undefined: show the error's own text. */

@@ -11,6 +11,8 @@ import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
 import { Form } from '../forms/form.tsx';
 import { makeOnceId, openOnce } from '../forms/once.ts';
 import { placeErrors } from '../forms/place-errors.ts';
+import { findAsked } from '../my-listings/asked.ts';
+import { Suspended } from '../my-listings/standing.tsx';
 import type { Sheet } from '../page.ts';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
@@ -55,13 +57,14 @@ const nothingChosen = (): Refusal => invalidInput([{ pointer: '/products', code:
 
 async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
   const { sent, now, site } = visit;
-  const asked = findProduct(visit.query.product ?? '');
+  const wanted = findProduct(visit.query.product ?? '');
   const [listing, { items: products }, { items: tree }, places] = await Promise.all([
     getOwn(visit),
     hasFeature(visit.site, 'paid_orders') ? visit.ask(listProducts) : { items: [] },
     visit.ask(listCategories),
     visit.ask(listWeekPlaces, { body: {} }),
   ]);
+  const asked = await findAsked(visit, [listing]);
   const offered = offeredFor(products, listing, dayOf(now, site.timeZone));
   const weeks = places.next_free_week === null ? [] : places.items.filter(({ free }) => free.offered).map(({ week }) => week);
   const mayLaunch = offered.some(({ product }) => product.launches);
@@ -82,7 +85,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
         done={doneIn(visit, { submitted: toSay('Draft submitted. Nobody else sees the listing until it launches.') })}
         fields={{ form: 'order', labels: labelsOf(offered) }}
       >
-        {listing.status === 'suspended' && <p class="empty">{say('The site team has suspended this listing. Contact them.')}</p>}
+        {listing.status === 'suspended' && <Suspended listing={listing} asked={asked.get(listing.slug)} />}
         {listing.status === 'live' && listing.launches.length === 0 && !listing.claimed && (
           <p class="notice">
             {say('This listing has never had a launch. Verify your ownership to launch it. It stays live the whole time.')}{' '}
@@ -92,8 +95,8 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
         {listing.status === 'live' && mayLaunch && (
           <p class="notice">{say('This listing has never had a launch. It stays live the whole time; you only schedule the launch.')}</p>
         )}
-        {asked && !offered.some(({ product }) => product === asked) && (
-          <p class="notice">{say('You can’t order {product} for this listing right now.', { product: say(asked.texts.name) })}</p>
+        {wanted && !offered.some(({ product }) => product === wanted) && (
+          <p class="notice">{say('You can’t order {product} for this listing right now.', { product: say(wanted.texts.name) })}</p>
         )}
         <div class={mayGoFree ? 'ways' : undefined}>
           {mayGoFree && <FreeWay listing={listing} weeks={weeks} />}
@@ -109,7 +112,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
                   sent={sent}
                   tree={tree}
                   isOut={listing.status === 'live' || listing.status === 'scheduled'}
-                  asked={asked?.code}
+                  asked={wanted?.code}
                   awardWeeks={listing.awards.map(({ week }) => week)}
                 />
                 <div data-order-total>{quote && <QuotedBill quote={quote} />}</div>
