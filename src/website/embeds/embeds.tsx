@@ -66,7 +66,7 @@ export const voteEmbed: Page = {
   },
 };
 
-/** The leaderboard of the running week, or of the last one while it has no launches. */
+/** The leaderboard of the running week, or of the last one while it has no launches and the last one has some. */
 export const weekEmbed: Page = {
   path: '/embed/week',
   addresses: [],
@@ -74,7 +74,8 @@ export const weekEmbed: Page = {
   async show(visit) {
     const { ask, site } = visit;
     const running = await ask(getLaunchWeek, { path: { week: 'this' } });
-    const week = running.items.length > 0 ? running : await ask(getLaunchWeek, { path: { week: 'last' } }).catch(() => running);
+    const last = running.items.length > 0 ? running : await ask(getLaunchWeek, { path: { week: 'last' } }).catch(() => running);
+    const week = last.items.length > 0 ? last : running;
     return serveEmbed(visit, site.name, () => (
       <div class="card">
         <a class="name" href={addressOf.week('', week.week)} target="_blank" rel="noopener">
