@@ -11,7 +11,7 @@ import { FollowButton, VoteButton } from '../parts/voting-buttons.tsx';
 import { hostOf, safeUrl } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 
-/** Name, tagline and what a visitor can do. */
+/** Name, tagline and what a visitor can do. A product that has closed down has no button to its website: its domain may be someone else’s by now. */
 export function ListingHead(given: { profile: ListingProfile; origins: Origins; isChoice: boolean; canCollect: boolean }) {
   const { profile, origins, isChoice, canCollect } = given;
   const heading = profile.headline ?? profile.tagline;
@@ -41,7 +41,7 @@ export function ListingHead(given: { profile: ListingProfile; origins: Origins; 
       </div>
       {profile.status === 'live' && <VoteButton listing={profile} votes={profile.votes} large counts="votes" />}
       <div class="acts">
-        <Visit url={profile.website_url} />
+        {profile.closed ? <span dir="ltr">{hostOf(profile.website_url)}</span> : <Visit url={profile.website_url} />}
         <FollowButton listing={profile} />
         {canCollect && (
           <a class="button quiet" href={`/listings/${profile.slug}/collect`} rel="nofollow">
@@ -70,9 +70,10 @@ function Visit({ url }: { url: string }) {
   );
 }
 
-/** Voting and visiting stay in reach of a thumb: at the bottom of a phone's window. */
+/** Voting and visiting stay in reach of a thumb: at the bottom of a phone's window. Nothing for a product that has closed down. */
 export const ActsBar = ({ profile }: { profile: ListingProfile }) =>
-  profile.status === 'live' && (
+  profile.status === 'live' &&
+  !profile.closed && (
     <div class="acts-bar">
       <VoteButton listing={profile} votes={profile.votes} counts="votes" />
       <Visit url={profile.website_url} />

@@ -56,3 +56,19 @@ it('a description that is the tagline again is not repeated', async () => {
   await say('Rows for rowers, and for coxes.');
   await expect.poll(count).toBe(1);
 });
+
+it('the page of a product that has closed down says so, and has no button that opens its website', async () => {
+  const { slug } = await makeListing(service.db);
+  const look = async () => {
+    const { elements, words } = await newVisitor(service).get(`/listings/${slug}`);
+    const classes = elements.map(({ attributes }) => attributes.class);
+    return {
+      visits: classes.filter((one) => one === 'button visit').length,
+      bar: classes.includes('acts-bar'),
+      says: words.includes('This product has closed down.'),
+    };
+  };
+  await expect.poll(look).toEqual({ visits: 2, bar: true, says: false });
+  await service.db.run(sql`update listing set closed = true where slug = ${slug}`);
+  await expect.poll(look).toEqual({ visits: 0, bar: false, says: true });
+});
