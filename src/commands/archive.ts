@@ -37,7 +37,8 @@ export async function run(args: string[]): Promise<void> {
       onProgress: ({ share, what }) => progress.show(share, what),
     });
     progress.end();
-    if (once) process.stdout.write(`Everything is saved in ${settings.to}.\n`);
+    const but = config.s3 ? ' Pictures in your bucket are not included: "slipway backup" copies them.' : '';
+    if (once) process.stdout.write(`Everything is saved in ${settings.to}.${but}\n`);
   } catch (error) {
     throw error instanceof BackupFault || once ? new CommandError((error as Error).message) : error;
   } finally {

@@ -113,6 +113,8 @@ Saves every change of the embedded database to ARCHIVE_TO within seconds, and a 
 "slipway restore --at" can restore any point in time in the last ARCHIVE_DAYS. If ARCHIVE_TO is set, the service or worker
 runs this command itself.
 
+Pictures in a bucket (FILES_S3_URL) aren't included. "slipway backup" copies them.
+
   --once  stop when everything is saved, for example after an import without a service
 
 BACKUP_KEY encrypts the copies. For a server in DATABASE_URL, use pgBackRest or WAL-G. See docs/backup.md.

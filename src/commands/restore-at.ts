@@ -37,24 +37,31 @@ export async function restoreAt(config: Config, options: Options): Promise<void>
     const plan = await planRecovery(place, { at, keys: options.unencrypted ? orUnencrypted(keys) : keys });
     await checkPlan(plan, { place, onProgress });
     const instant = (plan.until ?? plan.through).toISOString();
+    const pictures = plan.base.files === null ? `\n${sayNoPictures(config)}` : '';
     if (options.check) {
       progress.end();
-      return void process.stdout.write(`The continuous backup is complete. It can be restored to ${instant}.\n`);
+      return void process.stdout.write(`The continuous backup is complete. It can be restored to ${instant}.${pictures}\n`);
     }
     const replace = options.replace ?? false;
-    const earlier = await recover(plan, { place, dataDir: config.dataDir, replace, drop: options.drop, onProgress });
+    const earlier = await recover(plan, { place, dataDir: config.dataDir, bucket: config.s3, replace, drop: options.drop, onProgress });
     const connection = await connectDatabase(config, openLog('silent'));
     const ran = await migrate(connection.database).finally(() => connection.close());
     progress.end();
     const newer = ran.length > 0 ? ` Ran ${ran.length} newer migrations.` : '';
     const kept = earlier === null ? '' : `\nThe database that was replaced is in ${earlier}. Delete it when you don't need it.`;
-    process.stdout.write(`Restored the directory as it was at ${instant}.${newer}${kept}\n`);
+    process.stdout.write(`Restored the directory as it was at ${instant}.${newer}${pictures}${kept}\n`);
   } catch (error) {
     throw error instanceof BackupFault ? new CommandError(error.message) : error;
   } finally {
     progress.end();
   }
 }
+
+/** Nobody should find out from empty frames on the site. */
+const sayNoPictures = ({ s3 }: Pick<Config, 's3'>) =>
+  `Pictures aren't included: when this copy was made, they were in a bucket, which the continuous backup leaves out. ${
+    s3 ? 'Those that are still in the bucket of FILES_S3_URL are shown.' : 'Set FILES_S3_URL to that bucket, or copy its pictures to DATA_DIR/files.'
+  }`;
 
 /** @returns null for the latest saved time */
 function readInstant(text: string): Date | null {

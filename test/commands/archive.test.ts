@@ -43,3 +43,17 @@ it('a service with ARCHIVE_TO saves what it does, and a new machine can restore 
   expect((await client.query('select email::text from account where team_role is not null')).rows).toEqual([{ email: 'saved@example.org' }]);
   await client.end();
 });
+
+it('a continuous backup says that it leaves out pictures in a bucket', async () => {
+  const [own, archived] = [await dataFolder(), scratchFolder()];
+  onTestFinished(() => [own, archived].forEach(({ remove }) => void remove()));
+  const bucket = { FILES_S3_URL: 'http://127.0.0.1:9/pictures', FILES_S3_REGION: 'eu-test-1', FILES_S3_KEY_ID: 'id', FILES_S3_SECRET: 'secret' };
+  const folder = { ARCHIVE_TO: archived.folder, BACKUP_KEY: Buffer.alloc(32, 7).toString('base64'), DATA_DIR: own.folder };
+  const archive = await slipway(['archive', '--once'], { ...folder, ...bucket });
+  expect([archive.stderr, archive.code, archive.stdout]).toEqual(['', 0, expect.stringContaining('Pictures in your bucket are not included')]);
+  const said = async (settings: Record<string, string>) => (await slipway(['restore', '--at', 'latest', '--check'], settings)).stdout;
+  expect(await said({ ...folder, ...bucket })).toMatch(
+    /It can be restored to .*\nPictures aren't included: .* Those that are still in the bucket of FILES_S3_URL are shown\.\n$/,
+  );
+  expect(await said(folder)).toMatch(/\nPictures aren't included: .* Set FILES_S3_URL to that bucket, or copy its pictures to DATA_DIR\/files\.\n$/);
+});

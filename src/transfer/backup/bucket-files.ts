@@ -1,7 +1,8 @@
 import type { S3Settings } from '../../platform/config/file-settings.ts';
-import { listPictures, openS3 } from '../../platform/files/index.ts';
+import { isPictureKey, listPictures, openS3 } from '../../platform/files/index.ts';
 import { BackupFault } from './fault.ts';
 import type { FileStore, KeptFile } from './file-store.ts';
+import { inOrder, sideBySide } from './in-order.ts';
 
 const WHO = 'The file store';
 const TIMEOUT_MS = 60_000;
@@ -46,6 +47,34 @@ export function openBucketFiles(settings: S3Settings): BucketFiles {
       await response.body?.cancel();
     },
   };
+}
+
+/** A file that may go into a bucket. */
+export interface Incoming {
+  path: string;
+  /** undefined if only reading it shows that. */
+  bytes: number | undefined;
+  read(): Promise<Buffer>;
+}
+
+/**
+ * Writes pictures to a bucket, unless they are there. Other files are left out: nothing else in a bucket is ours. A picture of
+ * unknown size that can't be read does no harm if it is there.
+ * @param files sorted by path, each path once
+ * @returns the bytes of each, when it is done
+ */
+export async function* fillBucket(settings: S3Settings, files: AsyncIterable<Incoming>): AsyncGenerator<number> {
+  const bucket = openBucketFiles(settings);
+  const there = await bucket.list();
+  yield* inOrder(sideBySide(files, there.files), bucket.atOnce, async ({ left: file, right: found }) => {
+    // The content under a name never changes.
+    if (!file || !isPictureKey(file.path) || (found && found.bytes === file.bytes)) return file?.bytes ?? 0;
+    const bytes = await file.read().catch((error: unknown) => {
+      if (!found || file.bytes !== undefined) throw error;
+    });
+    if (bytes && bytes.length !== found?.bytes) await bucket.write(file.path, bytes);
+    return bytes?.length ?? 0;
+  });
 }
 
 const asFault = (error: unknown) => new BackupFault((error as Error).message, { cause: error });

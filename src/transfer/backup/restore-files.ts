@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { S3Settings } from '../../platform/config/file-settings.ts';
-import { isPictureKey } from '../../platform/files/index.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import { readFileList } from './back-up-files.ts';
 import { type Blobs, readBlobs } from './blobs.ts';
-import { openBucketFiles } from './bucket-files.ts';
+import { fillBucket, type Incoming } from './bucket-files.ts';
 import { BackupFault } from './fault.ts';
-import { inOrder, sideBySide } from './in-order.ts';
 import type { Manifest } from './manifest.ts';
 import type { BackupProgress } from './options.ts';
 
@@ -20,21 +18,17 @@ interface Given {
 
 /** Writes the files of a backup to where this directory keeps them: the bucket, or DATA_DIR/files. Others that are there stay. */
 export async function restoreFiles(blobs: Blobs, given: Given & { bucket?: S3Settings | undefined }): Promise<void> {
-  return given.bucket ? fillBucket(blobs, given, given.bucket) : fillFolder(blobs, given);
+  return given.bucket ? fillPictures(blobs, given, given.bucket) : fillFolder(blobs, given);
 }
 
-/** Only pictures: nothing else in a bucket is ours. */
-async function fillBucket(blobs: Blobs, { files, onProgress }: Given, settings: S3Settings): Promise<void> {
-  const bucket = openBucketFiles(settings);
-  const there = await bucket.list();
-  const written = inOrder(sideBySide(readFileList(blobs, files.blobs), there.files), bucket.atOnce, async ({ left: file, right: found }) => {
-    if (!file) return 0;
-    // The content under a name never changes.
-    if (isPictureKey(file.path) && found?.bytes !== file.bytes) await bucket.write(file.path, await readWhole(blobs, file.blobs));
-    return file.bytes;
-  });
+async function fillPictures(blobs: Blobs, { files, onProgress }: Given, settings: S3Settings): Promise<void> {
+  async function* incoming(): AsyncGenerator<Incoming> {
+    for await (const file of readFileList(blobs, files.blobs)) {
+      yield { ...file, read: () => readWhole(blobs, file.blobs) };
+    }
+  }
   let done = 0;
-  for await (const bytes of written) {
+  for await (const bytes of fillBucket(settings, incoming())) {
     done += bytes;
     onProgress({ share: done / (files.bytes + 1), what: 'files' });
   }
@@ -66,17 +60,50 @@ async function fillFolder(blobs: Blobs, given: Given): Promise<void> {
   }
 }
 
-/** Writes one file into DATA_DIR/files, unless it is there. */
-export async function restoreShipped(path: string, bytes: Buffer, dataDir: string): Promise<void> {
+/** A file that came on its own, perhaps several times. */
+export interface SingleFile {
+  path: string;
+  /** Every copy of it: the first that can be read is used. */
+  copies: readonly (() => Promise<Buffer>)[];
+}
+
+/**
+ * Writes files to where this directory keeps them, unless they are there.
+ * @throws Error for a file of which no copy can be read and that isn't there
+ */
+export async function restoreSingleFiles(files: readonly SingleFile[], given: { dataDir: string; bucket?: S3Settings | undefined }): Promise<void> {
+  if (files.length === 0) return;
+  if (!given.bucket) {
+    for (const file of files) await restoreSingleFile(file, given.dataDir);
+    return;
+  }
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  async function* incoming(): AsyncGenerator<Incoming> {
+    for (const { path, copies } of sorted) yield { path, bytes: undefined, read: () => readFirst(copies) };
+  }
+  for await (const _ of fillBucket(given.bucket, incoming()));
+}
+
+async function readFirst([copy, ...others]: SingleFile['copies']): Promise<Buffer> {
+  return copy!().catch((error: unknown) => {
+    if (others.length === 0) throw error;
+    return readFirst(others);
+  });
+}
+
+async function restoreSingleFile({ path, copies }: SingleFile, dataDir: string): Promise<void> {
   const root = join(dataDir, 'files');
   const whole = join(root, path);
   makeFolder(root);
   await giveToOwner(root, dataDir);
   await mkdir(dirname(whole), { recursive: true, mode: 0o700 });
   await giveToOwner(dirname(whole), dataDir);
+  const found = await stat(whole).catch(() => undefined);
+  const bytes = await readFirst(copies).catch((error: unknown) => {
+    if (!found) throw error;
+  });
   // The content under a name never changes.
-  if ((await stat(whole).catch(() => undefined))?.size === bytes.length) return;
-  await writeWhole(whole, { source: [bytes], mtime: Date.now(), dataDir, mode: 0o644 });
+  if (bytes && found?.size !== bytes.length) await writeWhole(whole, { source: [bytes], mtime: Date.now(), dataDir, mode: 0o644 });
 }
 
 /** Puts the key of the secrets in the database in its place. If there is another one, it is kept as secret.key.replaced, or with a number if there is such a file already. */

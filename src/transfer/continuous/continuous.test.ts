@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type S3StandIn, startS3StandIn } from '../../../test/support/s3-stand-in.ts';
 import { until } from '../../../test/support/until.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../../embedded-postgresql/index.ts';
 import { findServer } from '../../embedded-postgresql/postmaster.ts';
@@ -55,10 +56,13 @@ function loseMachine(database: EmbeddedDatabase): void {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-async function numbersAfter(plan: Awaited<ReturnType<typeof planRecovery>>): Promise<{ numbers: number[]; home: string; cluster: string }> {
+async function numbersAfter(
+  plan: Awaited<ReturnType<typeof planRecovery>>,
+  bucket?: S3StandIn['settings'],
+): Promise<{ numbers: number[]; home: string; cluster: string }> {
   const home = mkdtempSync(join(folder, 'home-'));
   await checkPlan(plan, given);
-  await recover(plan, { ...given, dataDir: home, replace: false, drop: [] });
+  await recover(plan, { ...given, dataDir: home, bucket, replace: false, drop: [] });
   const database = await openEmbedded({ dataDir: home });
   try {
     const client = await connect(database.url);
@@ -188,6 +192,30 @@ describe('a directory on a new machine after a loss', () => {
     await expect(numbersAfter(plan)).rejects.toThrow(/third\.webp/);
     await place.remove(first);
     await place.remove(third);
+  });
+
+  test('has its files in the bucket if it keeps them there now', async () => {
+    const store = await startS3StandIn();
+    onTestFinished(() => store.close());
+    const plan = await planRecovery(place, { at: null, keys });
+    const second = (await place.list('chains')).find((name) => name.endsWith('/ab/second.webp'))!;
+    // From before there was a key: the copy has the first one, the bucket the third.
+    const [first, third] = [second.replace('second', 'first'), second.replace('second', 'third')];
+    for (const name of [first, third]) await place.write(name, gzipSync(Buffer.from('unreadable')));
+    onTestFinished(async () => void (await Promise.all([first, third].map((name) => place.remove(name)))));
+    await expect(numbersAfter(plan, store.settings)).rejects.toThrow(/third\.webp/);
+    store.objects.set('ab/third.webp', { bytes: Buffer.from('third'), contentType: 'image/webp' });
+    const { home } = await numbersAfter(plan, store.settings);
+    const contents = Object.fromEntries([...store.objects].map(([name, { bytes }]) => [name, bytes.toString()]));
+    expect(contents).toEqual({ 'ab/first.webp': 'first', 'ab/second.webp': 'second', 'ab/third.webp': 'third' });
+    expect(existsSync(join(home, 'files'))).toBe(false);
+  });
+
+  test('has the files that came after they moved from a bucket to the folder', async () => {
+    const plan = await planRecovery(place, { at: null, keys });
+    // Copies leave out pictures in a bucket.
+    const { home } = await numbersAfter({ ...plan, base: { ...plan.base, files: null } });
+    expect(readdirSync(join(home, 'files', 'ab'))).toContain('second.webp');
   });
 
   test('keeps its database if something is wrong, and says what', async () => {

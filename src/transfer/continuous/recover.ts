@@ -3,6 +3,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
 import pg from 'pg';
 import { recoverCluster } from '../../embedded-postgresql/index.ts';
+import type { S3Settings } from '../../platform/config/file-settings.ts';
 import { readFileList } from '../backup/back-up-files.ts';
 import { openBlobs, readBlobs } from '../backup/blobs.ts';
 import { checkVersion } from '../backup/check-backup.ts';
@@ -10,7 +11,7 @@ import { type Dropped, dropRows } from '../backup/drop-rows.ts';
 import { BackupFault } from '../backup/fault.ts';
 import type { BackupProgress } from '../backup/options.ts';
 import type { Place } from '../backup/place.ts';
-import { restoreFiles, restoreSecretKey, restoreShipped } from '../backup/restore-files.ts';
+import { restoreFiles, restoreSecretKey, restoreSingleFiles, type SingleFile } from '../backup/restore-files.ts';
 import { readCluster } from './copy-cluster.ts';
 import { machine } from './make-base.ts';
 import type { Plan } from './plan-recovery.ts';
@@ -53,20 +54,27 @@ export async function checkPlan(plan: Plan, { place, onProgress }: Given): Promi
   }
 }
 
+interface RecoverOptions extends Given {
+  dataDir: string;
+  /** Where the pictures go; undefined: into a folder of dataDir. */
+  bucket?: S3Settings | undefined;
+  replace: boolean;
+  drop: readonly Dropped[];
+  log?: (message: string) => void;
+}
+
 /**
- * Restores the database of a data folder to the plan's instant. Until that is done, the current database stays.
+ * Restores the database of a data folder to the plan's instant, and the files that are in the archive. Until that is done, the current database stays.
  * @returns where the database that was replaced is now; null if there was none
  * @throws BackupFault if the disk is too small, or the database is in use or may not be replaced
  */
-export async function recover(
-  plan: Plan,
-  given: Given & { dataDir: string; replace: boolean; drop: readonly Dropped[]; log?: (message: string) => void },
-): Promise<string | null> {
+export async function recover(plan: Plan, given: RecoverOptions): Promise<string | null> {
   const { base, key, keys, pieces, until } = plan;
   const { place, dataDir, onProgress } = given;
   const blobs = openBlobs(place, key);
   const from = segmentStart(BigInt(`0x${base.start}`));
-  requireSpace(dataDir, base.cluster.bytes + (base.files?.bytes ?? 0) + pieces.reduce((sum, { start, end }) => sum + Number(end - start), 0));
+  const filesBytes = given.bucket ? 0 : (base.files?.bytes ?? 0);
+  requireSpace(dataDir, base.cluster.bytes + filesBytes + pieces.reduce((sum, { start, end }) => sum + Number(end - start), 0));
   const earlier = await recoverCluster({
     dataDir,
     major: base.major,
@@ -82,8 +90,8 @@ export async function recover(
     },
     async look(url) {
       await lookAt(url, given.drop);
-      if (!base.files) return;
-      await restoreFiles(blobs, { files: base.files, dataDir, onProgress });
+      if (base.files) await restoreFiles(blobs, { files: base.files, dataDir, bucket: given.bucket, onProgress });
+      // Also without files in the copy: they may have moved from a bucket to the folder since.
       await restoreAllShipped(plan, given);
     },
   }).catch((error: Error) => {
@@ -98,13 +106,17 @@ export async function recover(
  * made at once then, or were copied again with the new key.
  * @throws BackupFault for a file that can't be read and that nothing else contains
  */
-async function restoreAllShipped({ base, keys }: Plan, { place, dataDir }: { place: Place; dataDir: string }): Promise<void> {
-  const unreadable: { path: string; error: unknown }[] = [];
-  for (const file of await listShipped(place, base.chain)) {
-    const bytes = await readShipped(place, file.name, keys).catch((error: unknown) => void unreadable.push({ path: file.path, error }));
-    if (bytes) await restoreShipped(file.path, bytes, dataDir);
+async function restoreAllShipped({ base, keys }: Plan, given: RecoverOptions): Promise<void> {
+  const files = new Map<string, (() => Promise<Buffer>)[]>();
+  for (const { path, name } of await listShipped(given.place, base.chain)) {
+    const copies = files.get(path) ?? [];
+    copies.push(() => readShipped(given.place, name, keys));
+    files.set(path, copies);
   }
-  for (const { path, error } of unreadable) if (!existsSync(join(dataDir, 'files', path))) throw error;
+  await restoreSingleFiles(
+    [...files].map(([path, copies]): SingleFile => ({ path, copies })),
+    given,
+  );
 }
 
 /** Settings that PostgreSQL reads last. They can contain commands, which recovery would run; the service has its own settings. */
