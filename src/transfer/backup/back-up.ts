@@ -12,6 +12,7 @@ import { BackupFault } from './fault.ts';
 import { type Manifest, type SequenceEntry, type TableEntry, writeManifest } from './manifest.ts';
 import type { BackupOptions, BackupProgress } from './options.ts';
 import { prune } from './prune.ts';
+import { requirePictures } from './require-pictures.ts';
 import { openRowSum } from './row-sum.ts';
 
 /** Any number works, as long as all processes use the same one. */
@@ -20,7 +21,7 @@ const BACKUP_LOCK = 71_350_007;
 /**
  * Backs up the whole directory while it is in use: a consistent copy of every table, and every file that belongs to it. The backup only
  * exists once its last file is written; if it is interrupted before, the next one uses what was written.
- * @throws BackupFault if another backup of this directory is running
+ * @throws BackupFault if another backup of this directory is running, or the bucket has none of the pictures that the tables name
  * @returns `left`: why old backups could not be removed; the new one is complete all the same
  */
 export async function backUp(database: Database, options: BackupOptions): Promise<{ manifest: Manifest; removed: string[]; left: string | undefined }> {
@@ -44,6 +45,7 @@ async function backUpLocked(database: Database, options: BackupOptions): Promise
   const { place, key, now } = options;
   const blobs = openBlobs(place, key);
   const onProgress = options.onProgress ?? (() => {});
+  if (options.bucket) await requirePictures(database, options.bucket);
   // Before and after the tables: the tables may refer to a file that is deleted or added while they are copied.
   const before = await backUpFiles(options, { blobs, known: undefined, onProgress });
   const client = await database.connect();

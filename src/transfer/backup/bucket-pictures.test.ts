@@ -10,6 +10,7 @@ import { openKeys } from './backup-key.ts';
 import { openBlobs } from './blobs.ts';
 import type { Manifest } from './manifest.ts';
 import { openFolderPlace } from './place.ts';
+import { namedPictures } from './require-pictures.ts';
 import { restoreFiles } from './restore-files.ts';
 
 type FileList = NonNullable<Manifest['files']>;
@@ -159,6 +160,40 @@ describe('pictures in a bucket', () => {
   test('with an address that is no bucket stop the backup', async () => {
     const wrong = bucket({ url: store.settings.url.replace('/pictures', '/pixtures') });
     await expect(openSteps().take({}, wrong)).rejects.toThrow(/has no such bucket: .*\/pixtures/);
+  });
+
+  test('that the tables name, but the bucket does not list, stop the backup before it writes anything', async () => {
+    const db = await databaseForThisTest();
+    const [stored, drawn] = ['5', 'd'].map((digit) => digit.repeat(32)) as [string, string];
+    const showing = (file: string) => `{"logos": {"light": {"file": "${file}"}, "dark": null}}`;
+    await db.script(`insert into drawn_picture (file, facts) values ('${drawn}', '{}');
+      insert into site (key, name, host, settings, created_at) values ('mine', 'Mine', 'mine.example', '${showing(drawn)}', now())`);
+    const to = join(newFolder(), 'backups');
+    const given = { place: openFolderPlace(to), key, dataDir: newFolder(), bucket: bucket(), now: new Date('2026-11-21T10:00:00Z') };
+    // Pictures that are drawn when somebody asks for them may not be stored yet.
+    await backUp(db, given);
+    rmSync(to, { recursive: true });
+    await db.script(`update site set settings = '${showing(stored)}' where key = 'mine'`);
+    const error = await backUp(db, given).catch((caught: Error) => caught);
+    expect(String(error)).toContain(`The bucket lists none of the directory's pictures (logos of the site: 1; for example ${stored}). Nothing was copied.`);
+    expect(String(error)).toContain('Check that FILES_S3_URL is the address of the bucket and folder with the pictures.');
+    expect(existsSync(to) ? readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []).toEqual([]);
+    // Each of them proves that it is the right place, on whichever page it comes.
+    store.pageSize = 2;
+    put(`${stored}-256.webp`, 'the logo');
+    expect((await backUp(db, given)).manifest.files?.count).toBe(4);
+  });
+
+  test('are known from every table that names some', async () => {
+    const client = await (await databaseForThisTest()).connect();
+    const { rows } = await client.query<{ name: string }>(`
+      select c.table_name || '.' || c.column_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.column_name ~ '(^|_)(file|portrait|picture)$'`);
+    await client.end();
+    const others = ['discarded_picture.file', 'drawn_picture.file'];
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      [...namedPictures.filter(({ file }) => !file).map(({ table, column }) => `${table}.${column}`), ...others].sort(),
+    );
   });
 
   test.each([
