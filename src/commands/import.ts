@@ -71,7 +71,8 @@ async function importAll(folder: string): Promise<number> {
   const progress = startProgress();
   try {
     const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
-    const { kinds, files } = await importEverything(connection.database, { folder, files: join(config.dataDir, 'files'), onProgress });
+    const into = { files: join(config.dataDir, 'files'), bucket: config.s3 };
+    const { kinds, files } = await importEverything(connection.database, { folder, ...into, onProgress });
     progress.end();
     const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
     process.stdout.write(`Imported ${rows.toLocaleString('en')} rows of ${kinds.length} kinds and ${files ?? 0} files. Each kind matches the export.\n`);

@@ -1,12 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
+import { startS3StandIn } from '../../../test/support/s3-stand-in.ts';
 import { fillEveryTable } from '../../../test/support/transfer/fill-every-table.ts';
 import { readEveryTable } from '../../../test/support/transfer/read-every-table.ts';
 import { runCalendar } from '../../launches/index.ts';
@@ -111,6 +112,30 @@ describe('everything exported and imported into an empty database', () => {
     const db = await emptyDatabase();
     await importEverything(db, { folder, files: newFolder() });
     expect(await readEveryTable(db)).toEqual(await readEveryTable(source));
+  });
+});
+
+describe('pictures in a bucket', () => {
+  const pictures = { 'aa-64.webp': 'first', 'logos/bb-64.webp': 'second' };
+  async function openBucket() {
+    const store = await startS3StandIn();
+    onTestFinished(() => store.close());
+    const contents = () => Object.fromEntries([...store.objects].map(([name, { bytes }]) => [name, bytes.toString()]));
+    return { store, contents };
+  }
+
+  test('are there after an import', async () => {
+    const files = newFolder();
+    mkdirSync(join(files, 'logos'), { recursive: true });
+    for (const [name, text] of Object.entries({ ...pictures, 'letter.txt': 'not a picture' })) writeFileSync(join(files, name), text);
+    const folder = newFolder();
+    await exportEverything(await databaseForThisTest(), { folder, files, gzip: false, now });
+    const { store, contents } = await openBucket();
+    const target = newFolder();
+    await importEverything(await emptyDatabase(), { folder, files: target, bucket: store.settings });
+    expect(contents()).toEqual(pictures);
+    expect(store.objects.get('aa-64.webp')!.contentType).toBe('image/webp');
+    expect(existsSync(target)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
-import { copyFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { inFolder } from '../../platform/file-errors.ts';
@@ -10,6 +10,7 @@ import { BackupFault } from '../backup/fault.ts';
 import type { BackupProgress } from '../backup/options.ts';
 import { openRowSum } from '../backup/row-sum.ts';
 import { openFileSet } from '../export/file-set.ts';
+import { copyFiles } from './exported-files.ts';
 import { exportedKinds, leftOutColumns, leftOutKinds } from './kinds.ts';
 import type { ExportManifest } from './manifest.ts';
 import { listShapes, type Shape, schemaOf, selectLines } from './row-shape.ts';
@@ -105,19 +106,3 @@ const listLeftOut = (): ExportManifest['left_out'] => [
   ...Object.entries(leftOutColumns).flatMap(([table, columns]) => Object.entries(columns).map(([column, { why }]) => ({ table, column, why }))),
   { table: 'graphile_worker', why: 'Pending work, such as emails. It may contain secrets, and would be done twice.' },
 ];
-
-/** Copies all files of a folder. @returns how many */
-export async function copyFiles(from: string, to: string): Promise<number> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const found = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.new'));
-  for (const entry of found) {
-    const path = join(entry.parentPath, entry.name);
-    const target = join(to, path.slice(join(from, '/').length));
-    makeFolder(dirname(target));
-    await copyFile(path, target);
-  }
-  return found.length;
-}

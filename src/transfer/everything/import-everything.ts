@@ -14,7 +14,7 @@ import { requireEmpty, requireQuiet } from '../backup/restore.ts';
 import { runMigrationsOf, setSequences } from '../backup/restore-database.ts';
 import { openRowSum } from '../backup/row-sum.ts';
 import { dropObjects, setAside } from '../backup/schema.ts';
-import { copyFiles } from './export-everything.ts';
+import { importFiles, type PicturesOf } from './exported-files.ts';
 import { type ExportManifest, readExportManifest } from './manifest.ts';
 import { insertRows, listShapes, type Shape, selectLines } from './row-shape.ts';
 
@@ -24,12 +24,11 @@ const BATCH_BYTES = 1_000_000;
 /**
  * Imports a whole export into an empty database, in one transaction: every kind is read back and compared before the commit. Newer
  * migrations run afterwards.
- * @param given.files the folder for pictures
  * @throws BackupFault if the database isn't empty, the export isn't complete, or its version isn't known here
  */
 export async function importEverything(
   db: Database,
-  given: { folder: string; files: string; onProgress?: (progress: BackupProgress) => void },
+  given: { folder: string; onProgress?: (progress: BackupProgress) => void } & PicturesOf,
 ): Promise<ExportManifest> {
   const manifest = await readExportManifest(given.folder);
   checkVersion(manifest);
@@ -38,7 +37,7 @@ export async function importEverything(
   try {
     await requireEmpty(client, 'A whole export can only be imported into an empty one: use another DATA_DIR or database.');
     await migrateJobs(db);
-    if (manifest.files !== null) await copyFiles(join(given.folder, 'files'), given.files);
+    if (manifest.files !== null) await importFiles(given.folder, given);
     await beginPortable(client, '');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await dropObjects(client);
