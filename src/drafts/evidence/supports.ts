@@ -8,6 +8,7 @@ import { fold } from './canonical.ts';
 import { isCreatorRole } from './creator-words.ts';
 import { isSomebodyElse } from './founding/somebody-else.ts';
 import { startsUsing } from './founding/starts-using.ts';
+import { statesMakers } from './founding/stated-makers.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
 import { holdsOwnName, isPartOfOwn, withoutOwnQuotes } from './own-name.ts';
@@ -208,7 +209,9 @@ function supportsFounder(value: string, given: string[], names: string[]): boole
     makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || holdsOwnName(quote, names) || quotes.length > 1);
   return (
     quotes.some((quote) => supportsPhrase(value, [quote]) || supportsPhrase(`${value}ы`, [quote]) || sharesSurname(value, quote)) &&
-    (introducesOwner(quotes) || quotes.some((quote) => saysFounded(quote, names) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote)))
+    (introducesOwner(quotes) ||
+      statesMakers(quotes, names) ||
+      quotes.some((quote) => saysFounded(quote, names) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote)))
   );
 }
 

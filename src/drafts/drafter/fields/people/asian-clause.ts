@@ -48,9 +48,9 @@ export function asianFounders(sentence: string, names: readonly string[]): strin
   return inKorean === undefined ? [] : inKorean.split(/(?:과|와|,)\s/u).map((one) => one.split(' ').at(-1)!);
 }
 
-/** "青木 千晴（創業者）", "김하늘 (공동창업자)": a name, and in brackets what the person is. */
+/** "青木 千晴（創業者）", "代表取締役 青木 さつき（創業者）", "김하늘 (공동창업자)": a name, perhaps after a post, and in brackets what the person is. */
 export function inBrackets(sentence: string): string | undefined {
-  return /^\s*(?<person>\p{Script=Han}{1,4}[\s　]?\p{Script=Han}{1,3}|[가-힣]{2,4})\s?[（(](?:[^（()）]{0,12}[、,・/兼]\s?)?(?:共同|联合|聯合|공동\s?)?(?:創業者|創設者|創立者|设立者|创始人|創始人|創辦人|창업자|설립자|창립자)(?:[、,・/兼][^（()）]{0,12})?[）)]/u.exec(
+  return /^\s*(?:(?:代表取締役(?:社長|会長)?|取締役社長|代表社員|代表理事|代表者?|社長|董事长|董事長|总经理|總經理|대표이사|대표)(?:兼?CEO)?[\s　：:]{1,3})?(?<person>\p{Script=Han}{1,4}[\s　]?\p{Script=Han}{1,3}|\p{Script=Han}{1,4}[\s　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}|[가-힣]{2,4})\s?[（(](?:[^（()）]{0,12}[、,・/兼]\s?)?(?:共同|联合|聯合|공동\s?)?(?:創業者|創設者|創立者|设立者|创始人|創始人|創辦人|창업자|설립자|창립자)(?:[、,・/兼][^（()）]{0,12})?[）)]/u.exec(
     sentence,
   )?.groups?.['person'];
 }

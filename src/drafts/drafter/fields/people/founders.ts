@@ -22,6 +22,7 @@ import { isOfOther } from './of-other.ts';
 import { commonWords, isName, name, names as nameList, nameParts } from './person-names.ts';
 import { namedBesideRole } from './role-then-names.ts';
 import { signedIn } from './signed.ts';
+import { statedIn } from './stated.ts';
 import { isFoundersRole, nameBeside } from './whose-role.ts';
 
 const MOST = 12;
@@ -71,6 +72,7 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
           }),
         );
       found.push(...signedIn(blocks, index, { page, names, isPerson }), ...introducedIn(blocks, index, { page, names, isPerson }));
+      found.push(...statedIn(blocks, index, { page, names, isPerson }));
       const before: string[] = [];
       for (const sentence of sentencesOf(block.text)) {
         if (isOthersStory(sentence, before.at(-1), names)) {

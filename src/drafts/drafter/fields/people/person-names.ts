@@ -35,7 +35,7 @@ export const numberWords =
 /** "Schreinermeister Jan Roe": a trade before a whole name. */
 const withoutTrade = (text: string): string =>
   text.replace(
-    /^\p{Lu}\p{Ll}*(?:meister|ingenieur|entwickler|informatiker|lehrer|händler|bauer|gärtner|bäcker|brauer|designer|gestalter|wirt|techniker|pfleger|therapeut|berater)(?:in)? (?=\p{Lu}\p{L}+ \p{Lu})|^(?:(?:Zwillings|Studien|Schul|Jugend)?(?:[Ss]chwester|[Bb]ruder|[Ff]reund(?:in)?)|Nachbar[n]?|Nachbarin|Cousine?|Sohn|Tochter|Neffen?|Nichte|Kolleg(?:en?|in)|Ehefrau|Ehemann|Partner(?:in)?|Kommilitone?n?|Kommilitonin) (?=\p{Lu}\p{L}+ \p{Lu})/u,
+    /^(?!Bürgermeister)\p{Lu}\p{Ll}*(?:meister|ingenieur|entwickler|informatiker|lehrer|händler|bauer|gärtner|bäcker|brauer|designer|gestalter|wirt|techniker|pfleger|therapeut|berater)(?:in)? (?=\p{Lu}\p{L}+ \p{Lu})|^(?:(?:Zwillings|Studien|Schul|Jugend)?(?:[Ss]chwester|[Bb]ruder|[Ff]reund(?:in)?)|Nachbar[n]?|Nachbarin|Cousine?|Sohn|Tochter|Neffen?|Nichte|Kolleg(?:en?|in)|Ehefrau|Ehemann|Partner(?:in)?|Kommilitone?n?|Kommilitonin) (?=\p{Lu}\p{L}+ \p{Lu})/u,
     '',
   );
 const kin =
@@ -96,6 +96,8 @@ export function isName(text: string, common: ReadonlySet<string>): boolean {
   const parts = trimmed.split(' ');
   while (parts.length > 0 && isWordFor('honorific', parts[0]!)) parts.shift();
   if (parts.length < 2 || parts.length > 6 || trimmed === trimmed.toUpperCase() || office.test(parts[0]!) || business.test(parts.at(-1)!)) return false;
+  // "By Jane Roe", "Par Jane Roe": a byline.
+  if (/^(?:by|par|por|door)$/iu.test(parts[0]!)) return false;
   if (group.test(parts[0]!) || group.test(parts.at(-1)!)) return false;
   if (parts.some((part) => notNames.test(part.replace(/[.,]$/, '')) || isWordFor('company', part) || /^\p{Lu}{3,}s?$/u.test(part))) return false;
   return !parts.every((part) => common.has(part.toLowerCase()));
