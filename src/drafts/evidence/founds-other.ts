@@ -25,6 +25,8 @@ const relative =
 /** "her first company". */
 const earlier =
   /(?<!\p{L})(?:her|his|their|my|seine?|ihre?|meine?|sa|son|leurs?|ma|su|mi|(?:il |la )?su[oa]|sua|seu|zijn|haar|hun|mijn|sw[oó]j\p{L}*|svou|svůj|sin|sitt|сво\p{L}+) (?:own )?(?:first|second|third|previous|last|other|erst|zweit|dritt|premi[eè]r|deuxième|primer|segund|prim|second[oa]|eerste|tweede|pierwsz|drug|první|druh|första|andra|перв|втор)\p{L}*(?!\p{L})/iu;
+/** "su prima Jane Roe", "da sua prima Jane Roe": a cousin, and not the first of something. */
+const withoutCousin = (text: string): string => text.replace(/(?<!\p{L})su[oa]? prim[oa]s?(?= \p{Lu})/gu, ' ');
 /** "Gründung des Verbands", "création de l’école": what was founded follows the noun. */
 const nounOf =
   /^(?:gründung|création|fundación|creación|fundação|criação|fondazione|creazione|oprichting|założenie|powstanie|založení|vznik|grundandet|основание|создание|founding|foundation|establishment|creation)\s(?:of |des |der |vo[nm] |d[eu] |d['’]|del |della |dell['’]|d[ao] |van )(?<what>[^\d.;]{2,60})/iu;
@@ -36,6 +38,8 @@ export function foundsOther({ before, verb, gap, after, yearFirst }: Said, names
   const object = yearFirst || gap.trim() === '' ? after : gap;
   // "We raised $1m in 2022 from Roe Seed (Oslo, founded 2009)": the verb is in brackets, the year isn't.
   if (yearFirst && gap.lastIndexOf('(') > gap.lastIndexOf(')')) return true;
+  // "A baker since 2009, and I founded it in 2014": the verb has a year of its own.
+  if (yearFirst && /^\s\p{L}{1,4} (?:19|20)\d\d(?!\d)/u.test(after)) return true;
   const near = before.split(/[,;:]/).at(-1)!;
   if (!isOwn(near) && branchBefore.test(near)) return true;
   if (yearFirst && !isOwn(gap) && branchTogether.test(gap)) return true;
@@ -46,7 +50,9 @@ export function foundsOther({ before, verb, gap, after, yearFirst }: Said, names
   if (isArticle && thing !== undefined && !isOwn(object.slice(0, 80)) && !speaksOf('company', thing) && !isWordFor('company', thing)) return true;
   const which = relative.exec(before)?.groups?.['what'];
   if (which !== undefined && !isOwn(before) && !speaksOf('we', which) && !speaksOf('company', before)) return true;
-  if (earlier.test(`${gap}${after}`) && !isOwn(gap) && !isOwn(after)) return true;
+  if (earlier.test(withoutCousin(`${gap}${after}`)) && !isOwn(gap) && !isOwn(after)) return true;
+  // "Her first company, founded in 2009".
+  if (earlier.test(withoutCousin(before.slice(-60))) && !isOwn(before) && !isOwn(gap)) return true;
   const what = nounOf.exec(`${verb}${yearFirst ? after : gap}`)?.groups?.['what'];
   return what !== undefined && !isOwn(what) && !speaksOf('company', what) && !speaksOf('we', what);
 }

@@ -102,4 +102,23 @@ export const clauseYears: Phrasing[] = [
   ['da', '<p>Bramble har eksisteret siden 2017.</p>', '2017'],
   ['ru', '<p>Компания работает с 2012 года.</p>', '2012'],
   ['uk', '<p>Bramble існує з 2018 року.</p>', '2018'],
+  // Born at somebody's initiative, a cousin's among them: "su prima" is no first company.
+  ['es', '<p>Bramble nació en Vigo en 2015 de la mano de Marta Oriol, panadera, y de su prima Nuria Prat.</p>', '2015'],
+  ['pt', '<p>O Bramble nasceu em 2014 pelas mãos de Rita Prado, padeira, e da sua prima Ana Reis.</p>', '2014'],
+  ['it', '<p>Bramble nasce nel 2014 per iniziativa di Sara Neri, fornaia, e della cugina Anna Neri.</p>', '2014'],
+  ['es', '<p>En 2015, su primera empresa nació de la mano de Marta Oriol.</p>', null],
+  ['it', '<p>La sua prima azienda, fondata nel 2009, faceva pane.</p>', null],
+  ['es', '<p>Mi club nació en Vigo en 2015 de la mano de Marta Oriol y de su prima Nuria Prat.</p>', null],
+  // One person who made it.
+  ['en', '<p>Bramble is made by one person: my name is Ada Lowell, I am a nurse, and I built it in 2014.</p>', '2014'],
+  ['fr', '<p>Bramble est l’œuvre d’une seule personne : je m’appelle Anne Guérin, je suis infirmière, et je l’ai créé en 2014.</p>', '2014'],
+  ['es', '<p>Bramble lo hace una sola persona: me llamo Marta Oriol, soy panadera, y lo creé en 2014.</p>', '2014'],
+  ['de', '<p>Bramble macht eine einzige Person: Ich heiße Helga Brandt, bin Lehrerin und habe es 2014 gebaut.</p>', '2014'],
+  ['pt', '<p>O Bramble é feito por uma só pessoa: me chamo Rita Prado, sou enfermeira, e o criei em 2014.</p>', '2014'],
+  ['nl', '<p>Bramble is het werk van één persoon: ik heet Lotte Bos en ik heb het in 2014 gebouwd.</p>', '2014'],
+  ['it', '<p>Bramble è fatto da una sola persona: mi chiamo Sara Neri, sono fornaia dal 2009, e l’ho creato nel 2014.</p>', '2014'],
+  ['it', '<p>Bramble è fatto da una sola persona: mi chiamo Sara Neri e l’ho creato per i miei 2000 peri.</p>', null],
+  ['it', '<p>Bramble è fatto da una sola persona: mi chiamo Sara Neri e uso un vecchio portatile dal 2014.</p>', null],
+  ['nl', '<p>Bramble is het werk van één persoon: ik heet Lotte Bos en ik heb het 2000 keer gebouwd.</p>', null],
+  ['en', '<p>Orchard Weekly is made by one person: my name is Ada Lowell and I built it in 2014.</p>', null],
 ];

@@ -98,7 +98,7 @@ const myself = new RegExp(
     .join('|'),
   'u',
 );
-const madeMyself = new RegExp(`^(?<between>.{0,120}?)(?<!\\p{L})(?:${myself.source})(?!\\p{L})(?<after>.{0,80})`, 'u');
+const madeMyself = new RegExp(`^(?<between>.{0,120}?)(?<!\\p{L})(?<verb>${myself.source})(?!\\p{L})(?<after>.{0,80})`, 'u');
 /** Between a name and "I built it": what the person is, and nothing else that "it" could be. */
 const onlyWhoIAm =
   /^,?(?:\s?(?:I am|I[’']m|(?:ich )?bin|je suis|soy|sou|sono|(?:ik )?ben|jestem|jsem|jag är|jeg er) [^,.;:!?]{2,50}?,?)?\s?(?:(?:and|und|et|y|e|en|i|a|och|og) )?$/u;
@@ -108,8 +108,8 @@ const called = /^\p{Lu}[\p{L}'’.-]+(?: \p{Ll}{1,3})?(?: \p{Lu}[\p{L}'’.-]+){
 export const myNameIs =
   /(?<!\p{L})(?:my name is|I am|I[’']m|mein Name ist|ich heiße|ich bin|mi chiamo|sono|je m[’']appelle|je suis|me llamo|soy|mi nombre es|me chamo|chamo-me|meu nome é|mijn naam is|ik heet|ik ben|nazywam się|jmenuji se|jag heter|jeg heter|jeg hedder)\s/iu;
 
-/** What "Acme is made by one person: my name is Jane Roe, I am a nurse, and I built it in 2014" says: the person, and what follows "built it". */
-export function madeByMyself(text: string, names: readonly string[]): { person: string; after: string } | undefined {
+/** What "Acme is made by one person: my name is Jane Roe, I am a nurse, and I built it in 2014" says: the person, the verb and what follows it. */
+export function madeByMyself(text: string, names: readonly string[]): { person: string; verb: string; after: string } | undefined {
   const said = text.length <= 500 ? myNameIs.exec(text) : null;
   if (!said) return undefined;
   const lead = text.slice(0, said.index);
@@ -117,7 +117,7 @@ export function madeByMyself(text: string, names: readonly string[]): { person: 
   const rest = text.slice(said.index + said[0].length);
   const person = called.exec(rest)?.[0];
   const found = person === undefined ? undefined : madeMyself.exec(rest.slice(person.length))?.groups;
-  return found && onlyWhoIAm.test(found['between']!) ? { person: person!, after: found['after']! } : undefined;
+  return found && onlyWhoIAm.test(found['between']!) ? { person: person!, verb: found['verb']!, after: found['after']! } : undefined;
 }
 
 /** Whether quotes say, in one of these ways, who made the product. */

@@ -4,6 +4,7 @@ import { withoutOwnQuotes } from '../own-name.ts';
 import { isUsersFounding } from '../users-story.ts';
 import { endsWithOther } from './apposed-other.ts';
 import { type FoundingClause, foundingClauses, type Kind } from './founding-clause.ts';
+import { madeByMyself } from './stated-makers.ts';
 
 const years = /(?<![\d.,$€£/-])(?:1[89]|20)\d\d(?!\d|[.,]\d|\s*[-–]\s*(?:\d|present|now|heute|today))/gu;
 
@@ -15,10 +16,20 @@ const years = /(?<![\d.,$€£/-])(?:1[89]|20)\d\d(?!\d|[.,]\d|\s*[-–]\s*(?:\d
 export function yearInClause(given: string, names: readonly string[], kinds: readonly Kind[] = ['founded']): string | undefined {
   const text = withoutOwnQuotes(given, names);
   const found = new Set(kinds.flatMap((kind) => foundingClauses(text, names, kind)).flatMap((clause) => yearOf(text, clause, names) ?? []));
-  const [only] = found;
+  const [only] = found.size > 0 || !kinds.includes('founded') ? found : yearByMyself(text, names);
   if (only === undefined || found.size > 1 || isUsersFounding(text, names) || isHistoryOfOther(text, names)) return undefined;
   return only;
 }
+
+/** "My name is Jane Roe and I built it in 2014", said of the product, with the year directly beside the verb. */
+function yearByMyself(text: string, names: readonly string[]): string[] {
+  const made = /(?:1[89]|20)\d\d/.test(text) ? madeByMyself(text, names) : undefined;
+  const year = made && (yearAfter.exec(made.after) ?? yearBefore.exec(made.verb))?.groups?.['year'];
+  return year !== undefined && Number(year) <= new Date().getUTCFullYear() ? [year] : [];
+}
+const yearAfter = /^(?: (?:back )?(?:in|im jahr|im|en|nel|nell['’]anno|em|no ano de|w|v roce|roku|i|år))? (?<year>(?:19|20)\d\d)(?!\d|[.,]\d)/iu;
+/** "habe es 2014 gebaut": the verb is the last word. */
+const yearBefore = / (?:es|ihn|sie|het|hem) (?:(?:im jahr|im|in) )?(?<year>(?:19|20)\d\d) (?!\p{Lu}|keer|mal)/u;
 
 function yearOf(text: string, { span, verb, own, words }: FoundingClause, names: readonly string[]): string | undefined {
   const distinct = new Set<string>();
