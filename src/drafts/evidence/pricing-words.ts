@@ -142,7 +142,19 @@ const perMeasure =
 const perThousand =
   /(?:\/|(?<!\p{L})(?:per|pro|je|par|por|za|na|ogni|cada|chaque|every|each|elke|varje|за)) ?\d{1,3}(?:[.,\s]?000){1,2}(?![\d.,]\d|\s?(?:\p{Sc}|eur\p{L}{0,2}|usd|chf|dollars?|pesos|zł|kč|kr|руб\p{L}{0,3}|tl)(?!\p{L}))|\d,?000\s?(?:件|回|通|文字|ページビュー|건|회|次|条)(?:あたり|につき|ごと|당)/iu;
 
+/** "Ask us for a quote", in words that the tables of the languages don't have. */
+const askUs =
+  /(?<!\p{L})(?:(?:frag(?:en|t)?(?: sie)?(?: (?:uns|mich))?|bitten sie uns) (?:nach|um) (?:einem|ein|ihrem|ihr) (?:\p{L}+ )?angebot|demande[zr]?-(?:nous|moi) (?:un|votre|ton) devis|p[ií]d(?:enos|anos|eme) (?:un |tu |su )?presupuesto|peça-nos (?:um |o seu )?orçamento|chied(?:eteci|ici|imi|etemi) (?:un |il tuo |il vostro )?preventivo|vraag (?:ons|mij) (?:om )?(?:een|je|uw) (?:prijs|offerte)|zapytaj(?:cie)? (?:nas |mnie )?o (?:wycenę|cenę|ofertę)|(?:řekněte si|požádejte(?: nás)?) o (?:cenovou )?nabídku|be (?:oss )?om (?:en )?offert|bed (?:os )?om et tilbud|запросите (?:расч[её]т|цену|предложение)|bizden teklif isteyin)(?!\p{L})/iu;
+
+/** "Funded by donations": who pays for what is free for everyone. */
+export const fundedByGifts =
+  /(?<!\p{L})(?:(?:funded|financed|sustained|paid for|kept (?:going|running)) (?:entirely |only |solely )?(?:by|through|from) (?:\p{L}+ )?(?:donations|donors|gifts)|donation[- ]funded|spendenfinanziert|(?:durch|aus|von) spenden finanziert|finanzier\p{L}+ (?:uns|sich) (?:\p{L}+ )?(?:durch|über|aus) spenden|financée?s? (?:\p{L}+ )?par (?:des |les |vos )?dons|viv(?:ons|ent)? de dons|(?:financiad[oa]s?|se financia|nos financiamos) (?:\p{L}+ )?(?:con|por|mediante|gracias a) donaciones|(?:financiad[oa]s?|mantid[oa]s?) por doações|(?:finanziat[oaie]|ci finanziamo) (?:\p{L}+ )?(?:da|dalle|con(?: le)?) donazioni|(?:gefinancierd|betaald) (?:\p{L}+ )?(?:door|uit|met) (?:donaties|giften)|finansowan\p{L}+ z darowizn|utrzymujemy się z darowizn|financov\p{L}+ z darů|finansier\p{L}+ (?:\p{L}+ )?(?:av|genom|af) donationer|жив[её]м на пожертвования|финансиру\p{L}+ (?:за сч[её]т )?пожертвовани\p{L}+)(?!\p{L})|寄付で(?:運営|成り立)|후원(?:금)?으로 운영/iu;
+const forAll =
+  /(?<!\p{L})(?:free|kostenlos|kostenfrei|gratis|gratuite?s?|grátis|gratuit[oaie]|darmow\p{L}+|bezpłatn\p{L}+|zdarma|бесплатн\p{L}+)(?: and open)? (?:for|für|pour|para|per|voor|dla|pro|för|для) (?:everyone|everybody|all|anyone|alle|tous|toutes|tout le monde|todos|todas|todo el mundo|toda a gente|tutti|iedereen|wszystkich|všechny|alla|всех)(?!\p{L})|誰でも無料|모두에게 무료/iu;
+
 export const says = {
+  /** "All maps are free for everyone": what there is, whatever it is called; not its shipping. */
+  freeForAll: (text: string) => forAll.test(text) && !isExtra(text),
   share: (text: string) => share.test(text) || takesCommission(text),
   /** A period longer than a day. */
   subscription: (text: string) => speaksOf('perPeriod', apart(withoutNone(text.replace(perDay, ' ')))),
@@ -177,7 +189,7 @@ export const says = {
   },
   isPaidLabel: (text: string) => paidLabel.test(text.trim()),
   trial: (text: string) => speaksOf('trial', text) || days.test(text),
-  contact: (text: string) => speaksOf('onRequest', text),
+  contact: (text: string) => speaksOf('onRequest', text) || askUs.test(text),
   openSource: (text: string) => speaksOf('openSource', text),
   paidTier: (text: string) => paidTier.test(text.replace(noPaid, ' ')),
   paid: (text: string) => amountsIn(text).some(({ isZero, isAbout }) => !isZero && !isAbout),
@@ -225,6 +237,7 @@ export function supportsPricing(model: string, quotes: string[]): boolean {
   const isFree =
     declared((price) => price === 0) ||
     some(says.freeTier) ||
+    some(says.freeForAll) ||
     some(says.zero) ||
     some(says.isFreeAmong) ||
     some(says.freeThenPaid) ||

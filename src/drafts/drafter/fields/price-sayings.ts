@@ -1,10 +1,12 @@
 import { type Element, elementsAround, isElement, textBetween } from '../../../platform/html/tree.ts';
-import { amountsIn, says } from '../../evidence/pricing-words.ts';
+import { isOthersStory } from '../../evidence/founding-words.ts';
+import { holdsOwnName } from '../../evidence/own-name.ts';
+import { amountsIn, fundedByGifts, says } from '../../evidence/pricing-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { placeOf } from '../../pages/block-order.ts';
 import type { Drafted, Evidence } from '../drafter.ts';
-import { isInSample } from '../own-facts.ts';
+import { factBlocks, isInSample } from '../own-facts.ts';
 import { cite, ownBlocks, type SiteView, type ViewedPage } from '../site-view.ts';
 
 /** A sentence or short line about prices, and its position. */
@@ -63,6 +65,50 @@ const aboutPrice =
   /(?<!\p{L})(?:pric(?:e|es|ing)|preise?|prix|tarifs?|precios?|preços?|prezz[oi]|prij[sz]\p{L}*|cen[aty]?|pris(?:et|er)?|fiyat\p{L}*|цен[аы]|стоимость)(?!\p{L})|料金|価格|价格|價格|가격|요금/iu;
 /** "Price on request": a short text about the price itself. */
 export const saysOnRequest = (text: string): boolean => text.length <= 160 && aboutPrice.test(text);
+
+/** Who asks for a quote: on a page about prices, in a line about the price, or with a button on a home page; and on a page that compares. */
+export function findAsked(site: SiteView, sayings: readonly Saying[], names: readonly string[]): Saying | undefined {
+  const asks = ({ text, block }: Saying) => says.contact(text) && block.region !== 'footer';
+  return (
+    sayings.find((one) => one.isAmongPrices && asks(one)) ??
+    sayings.find((one) => saysOnRequest(one.text) && asks(one)) ??
+    // A site without any price and with a button for a quote.
+    sayings.find((one) => one.page.role === 'home' && asks(one) && one.page.links.some((link) => link.text === one.text)) ??
+    askedBesideComparison(site, names)
+  );
+}
+
+/** "Prices depend on your size. Ask us for a quote." below a table of competitors: it is about "us", and names nobody else. */
+function askedBesideComparison(site: SiteView, names: readonly string[]): Saying | undefined {
+  for (const page of site.pages) {
+    if (page.isArticle || page.role !== 'comparison') continue;
+    for (const block of factBlocks(page, names)) {
+      const text = block.text;
+      if (block.kind === 'cell' || block.region === 'footer' || block.region === 'nav' || !saysOnRequest(text) || !says.contact(text)) continue;
+      const isOurs = speaksOf('we', text) && !/(?<=\p{L},? )\p{Lu}\p{L}+/u.test(names.reduce((left, own) => left.replaceAll(own, ' '), text));
+      if (isOurs && !says.paid(text) && !says.others(text) && !isOthersStory(text, undefined, names))
+        return { text, page, block, before: [], isAmongPrices: true };
+    }
+  }
+  return undefined;
+}
+
+/** "All maps are free for everyone. We are funded by donations.": said in one text, of the site itself. */
+export function isGiftOwn({ text, page, block }: Pick<Saying, 'text' | 'page' | 'block'>, names: readonly string[]): boolean {
+  if (!['home', 'about', 'pricing', 'faq'].includes(page.role) || !says.freeForAll(text) || says.trial(text) || says.others(text)) return false;
+  if (block.level > 0 || block.text.length > 600 || isOthersStory(block.text, undefined, names)) return false;
+  return block.text.split(/(?<=[.!?。])\s*/u).some((part) => fundedByGifts.test(part) && (speaksOf('we', part) || holdsOwnName(part, names)));
+}
+
+const cart =
+  /^\P{L}*(?:add to (?:cart|basket|bag)|in den warenkorb(?: legen)?|ajouter au panier|añadir (?:al carrito|a la cesta)|agregar al carrito|adicionar ao carrinho|aggiungi al carrello|(?:toevoegen aan|in) (?:de )?winkel(?:wagen|mand)|(?:dodaj )?do koszyka|(?:přidat |vložit )?do košíku|lägg i (?:varukorgen?|kundvagnen?)|læg i (?:kurven?|indkøbskurv)|legg i handlekurven?|lisää (?:ostos)?koriin|sepete ekle|(?:добавить )?в корзину|カートに(?:入れる|追加)|加入购物车|加入購物車|장바구니(?:에)?\s?(?:담기|추가))\P{L}*$/iu;
+/** Whether a site sells one thing: one button that puts it into a cart, and one price. */
+export function isOnlyGood(site: SiteView, paid: readonly Saying[]): boolean {
+  const amounts = new Set(paid.flatMap(({ text }) => amountsIn(text).map((amount) => amount.text.replace(/\s/g, ''))));
+  if (amounts.size !== 1) return false;
+  const buttons = site.pages.flatMap((page) => ownBlocks(page).flatMap(({ text, region }) => (cart.test(text.slice(0, 60)) && region !== 'nav' ? [page] : [])));
+  return buttons.length === 1 && paid.some(({ page }) => page === buttons[0]);
+}
 
 const stores =
   /^https?:\/\/(?:apps\.apple\.com|itunes\.apple\.com|play\.google\.com|store\.steampowered\.com|(?:[\w-]+\.)?gumroad\.com|apps\.microsoft\.com|[\w-]+\.itch\.io)\//i;

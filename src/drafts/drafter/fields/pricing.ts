@@ -15,16 +15,18 @@ import { findOpenSource } from './open-source.ts';
 import {
   answeredFree,
   around,
+  findAsked,
   freeInTable,
   hasNoPrices,
   isAppPrice,
   isFeeBeside,
   isFreeInList,
+  isGiftOwn,
+  isOnlyGood,
   isSample,
   isTrialPlan,
   quoteOf,
   type Saying,
-  saysOnRequest,
   sells,
   sentenceWithPrice,
   takesShare,
@@ -152,6 +154,7 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
     !/free (?:plan|tier|version)|(?:plan|versi[oó]n|version|versão|piano) (?:gratuit|gratis|grátis)|kostenlose[nr]? (?:version|tarif|plan)/iu.test(text)
   )
     return false;
+  if (isGiftOwn({ text, page, block }, names)) return true;
   // "The app is free; donations pay for the server."
   const part = text.split(/[;；]\s?/u).find((one) => says.freeTier(one)) ?? text;
   if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(part) || isForOneSide(text, part) || isServiceFree(part)) return false;
@@ -213,7 +216,7 @@ interface Offers {
 
 type State = (rule: string, model: PricingModel, ...evidence: Evidence[][]) => Stated<string>;
 
-function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, shares }: Offers): Stated<string> | null {
+function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, names, shares }: Offers): Stated<string> | null {
   const state: State = (rule, model, ...evidence) => by(`pricing_model: ${rule}`, { value: model, evidence: evidence.flat() });
   const priced = bestOf(plans);
   const claim = bestOf(claims);
@@ -230,6 +233,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
     return payment(
       plans.filter(({ page }) => page === priced.page),
       state,
+      isOnlyGood(site, paid),
     );
   }
   const tier = sayings.find(
@@ -246,6 +250,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
     return payment(
       paid.filter(({ page }) => page === first.page),
       state,
+      isOnlyGood(site, paid),
     );
   const metered = sayings.find(
     ({ text, block, isAmongPrices, page }) =>
@@ -254,17 +259,11 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
   if (metered) return state('by use, in words', 'usage-based', quoteOf(metered));
   const share = shares.find(({ text, block }) => says.share(text) && block.region !== 'footer');
   if (share) return state('share of a sale', 'usage-based', quoteOf(share));
-  const asked =
-    sayings.find(({ text, isAmongPrices, block }) => isAmongPrices && says.contact(text) && block.region !== 'footer') ??
-    sayings.find(({ text, block }) => saysOnRequest(text) && says.contact(text) && block.region !== 'footer') ??
-    // A site without any price and with a button for a quote.
-    sayings.find(
-      ({ text, page, block }) => page.role === 'home' && says.contact(text) && block.region !== 'footer' && page.links.some((link) => link.text === text),
-    );
+  const asked = findAsked(site, sayings, names);
   return asked ? state('on request', 'contact-sales', quoteOf(asked)) : null;
 }
 
-function payment(offers: Saying[], state: State): Stated<string> | null {
+function payment(offers: Saying[], state: State, isOnly: boolean): Stated<string> | null {
   const kinds = offers.map((offer): [PricingModel, Saying] => {
     const text = [around(offer), underColumn(offer)?.text ?? ''].join('\n');
     // "$0.40 per request. The first 100 each month are free.": the sentence with the price decides.
@@ -282,6 +281,7 @@ function payment(offers: Saying[], state: State): Stated<string> | null {
   const subscribed = kinds.find(([kind]) => kind === 'subscription');
   if (subscribed) return state('some price per period', 'subscription', quoteOf(subscribed[1]));
   const best = bestOf(offers);
+  if (best && isOnly) return state('the only thing in a shop', 'one-time', quoteOf(best));
   return best && (best.isAmongPrices || offers.length > 1 || sells(best.text) || isAppPrice(best))
     ? state('a price without more', 'paid', quoteOf(best))
     : null;
