@@ -231,4 +231,8 @@ export const yearsOfOthers: Sample[] = [
   ['es', '/about', '<p>La feria existe desde 1950.</p>', {}],
   ['fr', '/about', '<ul><li>2013 – création de Bramblerie</li></ul>', {}],
   ['it', '/about', '<ul><li>1998: nasce Frutteti Bassi</li></ul>', {}],
+  // A column of somebody else in a table that compares, and a year beside which the product was made later.
+  ['en', '/about', '<table><tr><th></th><th>Bramble</th><th>Roe</th></tr><tr><td>Founded in</td><td></td><td>1997, Leeds</td></tr></table>', {}],
+  ['de', '/about', '<table><tr><th></th><th>Bramble</th><th>Roe</th></tr><tr><td>Gegründet</td><td></td><td>1997</td></tr></table>', {}],
+  ['en', '/about', '<p>In 2018 they quit and started Bramble in a basement.</p><div>Founded in 1997, Leeds.</div>', {}],
 ];

@@ -1,8 +1,8 @@
-import { elementsAround } from '../../../platform/html/tree.ts';
+import { type Element, elementsAround, isElement } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { yearInClause } from '../../evidence/founding/year-in-clause.ts';
 import { foundingIn, foundingYear, isOthersStory } from '../../evidence/founding-words.ts';
-import { isPartOfOwn } from '../../evidence/own-name.ts';
+import { holdsOwnName, isPartOfOwn } from '../../evidence/own-name.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { isWordFor, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
@@ -57,6 +57,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
   const bare = new Map<string, Evidence[]>();
   /** "It all began in 2017" counts if nothing says when the company was founded. */
   const stories = new Map<string, Evidence[]>();
+  /** Years in which the product was made or started, by its name: they may be later than the company, so nobody knows if a bare one differs. */
+  const made = new Set<string>();
   const note = (year: string, evidence: Evidence[], all: Map<string, Evidence[]>) =>
     all.set(year, [...(all.get(year) ?? []).slice(0, MOST_QUOTES), ...evidence]);
   for (const page of site.pages) {
@@ -72,6 +74,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         if (isQuoted(block.text, sentence) || isHosts(page, block.text.slice(0, Math.max(0, block.text.indexOf(sentence))), names)) continue;
         const said = sentence.length <= 600 ? foundingIn(sentence, names) : undefined;
         const isClear = said && (yearInClause(sentence, names) === said.year || labelled.test(sentence));
+        if (said?.isStory && holdsOwnName(sentence, names)) made.add(said.year);
         if (said) note(said.year, cite(page, sentence), said.isStory ? stories : isClear ? clear : bare);
       }
       // A step of a timeline: "2015", "Acme is founded".
@@ -103,6 +106,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         foundingYear(next.text, names) === undefined &&
         block.text.length <= 40 &&
         next.text.length <= 40 &&
+        !hasEmptyBetween(block, next) &&
         !/\d{4}/.test(block.text) &&
         speaksOf('founded', block.text)
           ? `${block.text}\n${next.text}`
@@ -127,6 +131,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
   }
   // Statements of the same kind that contradict each other: nobody knows which of them is right.
   const [only, ...others] = [clear, bare, stories].find(({ size }) => size > 0) ?? [];
+  if (only && clear.size === 0 && bare.size > 0 && made.size > 0 && !made.has(only[0])) return null;
   return only && others.length === 0 ? { value: only[0], evidence: only[1].slice(0, MOST_QUOTES) } : null;
 }
 
@@ -147,6 +152,21 @@ function yearBesideLabel(blocks: readonly Block[], index: number): { year: strin
   if (before && before.level === 0 && isBeside(before) && !/\d/.test(before.text) && before.text.length <= SHORT && after && /^\P{L}*\d/u.test(after.text))
     return undefined;
   return { year: yearOfDate(first), quote: `${block.text}\n${label.text}` };
+}
+
+const rows = new WeakMap<Element, Map<Element, number>>();
+/** The positions of a row's cells, also of the empty ones. */
+function cellsOf(row: Element): Map<Element, number> {
+  const known = rows.get(row) ?? new Map(row.children.filter(isElement).map((cell, at) => [cell, at]));
+  rows.set(row, known);
+  return known;
+}
+/** "Founded in", an empty cell, "1997": in a table that compares, the value is in somebody else's column. */
+function hasEmptyBetween(label: Block, value: Block): boolean {
+  const row = label.element.parent;
+  if (label.kind !== 'cell' || value.kind !== 'cell' || !row || row !== value.element.parent) return false;
+  const cells = cellsOf(row);
+  return (cells.get(value.element) ?? 0) - (cells.get(label.element) ?? 0) > 1;
 }
 
 const isFoundingLabel = (text: string): boolean => text.length <= 40 && (isWordFor('founded', text) || foundingLabel.test(text.trim()));
