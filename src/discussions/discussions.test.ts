@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
+import { newPerson, newVisitor, signInAs } from '../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { mailsTo, newestMail } from '../../test/support/mail.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
@@ -219,6 +219,30 @@ describe('an author', () => {
     const long = typed.repeat(400);
     const refused = await ada.post(`/discussions/${fresh.discussion}`, { form: 'reply', body: long });
     expect([refused.status, kept(refused.text), refused.text.split('an hourWhat').length > 1]).toEqual([400, undefined, true]);
+  });
+
+  it('keeps the text of a reply or an edit whose session has ended, to be sent after signing in', async () => {
+    const { slug } = await launched();
+    const ada = await join();
+    const { discussion, post } = await ask(ada, slug);
+    const page = `/discussions/${discussion}`;
+    await service.db.run(sql`delete from session where account_id = ${ada.accountId}`);
+    const signIn = `/sign-in?return_to=${encodeURIComponent(page)}`;
+    for (const form of ['reply', 'edit']) {
+      const typed = { form, post: String(post), body: `What took me <an> hour to ${form}.\n\nAnd more.` };
+      const kept = await ada.post(page, typed);
+      expect([kept.status, kept.words]).toEqual([403, expect.stringMatching(/You’re no longer signed in.*What you entered is still here/s)]);
+      expect(kept.elements.some(({ attributes }) => attributes.href === signIn)).toBe(true);
+      const fields = Object.fromEntries(
+        kept.elements.flatMap(({ tag, attributes: { name, value } }) => (tag === 'input' && name ? [[name, value ?? '']] : [])),
+      );
+      expect(fields).toMatchObject(typed);
+      const again = await signInAs(service, ada.accountId);
+      const sent = await again.post(page, fields);
+      expect([sent.status, (await again.get(sent.to!)).words]).toEqual([303, expect.stringContaining(`What took me <an> hour to ${form}.`)]);
+    }
+    // There is nothing to keep of a button.
+    expect((await ada.post(page, { form: 'mute', muted: 'yes' })).status).toBe(401);
   });
 
   it('is asked before a post is deleted, without JavaScript', async () => {

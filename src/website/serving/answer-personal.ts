@@ -110,7 +110,7 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
 }
 
 /** Whether this is a form that is shown again, to be sent after signing in. */
-const mayBeKept = ({ page, visit: { message } }: PersonalErrand): boolean =>
+const mayBeKept = ({ page, visit: { message } }: Pick<PersonalErrand, 'page' | 'visit'>): boolean =>
   message.method === 'POST' && page.takes === undefined && page.show !== undefined && !wantsJson(message);
 
 /** @throws Refusal not_permitted for people without a role that opens the page */
@@ -216,6 +216,9 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
+    // The page is for anyone, but what was sent is not: the session ended before.
+    if (error.code === 'sign_in_required' && !visit.person && mayBeKept({ page, visit: visit.visit }) && isWorthKeeping(sent))
+      return showKeptForm(sent, { to: signInAddress(backTo(page, visit.path)), because: 'signed_out' });
     // Console forms hold reasons and amounts that took time to write, so they come back with them. Account pages ask before they show the form.
     const asksBeside = error.code === 'recent_sign_in_needed' && page.audience === 'team' && page.show !== undefined;
     if (error.code === 'recent_sign_in_needed' && !asksBeside) return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
