@@ -94,6 +94,24 @@ describe('a collection', () => {
     expect([asked.words, formsOf(asked)]).toEqual([expect.stringContaining('Delete this collection?'), expect.arrayContaining(['delete'])]);
   });
 
+  it('isn’t made if the product can’t be saved to it: the form can be corrected and sent again', async () => {
+    const { slug } = await launched();
+    const ada = await join();
+    const path = `/listings/${slug}/collect`;
+    const typed = { form: 'add', collection: 'new', title: 'Tools for crews', note: 'The quickest. '.repeat(40) };
+    const refused = await ada.post(path, typed);
+    expect([refused.status, refused.elements.find(({ attributes }) => attributes.name === 'title')?.attributes.value]).toEqual([400, 'Tools for crews']);
+    const titles = async () => (await run(lookAtCollecting, { slug }, by(ada))).collections.map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual([]);
+    // Nor for a product that is gone meanwhile, or without a title.
+    expect((await ada.post(`/listings/gone-${slug}/collect`, { ...typed, note: '' })).status).toBe(404);
+    const untitled = await ada.post(path, { ...typed, title: ' ', note: '' });
+    expect([untitled.status, untitled.words]).toEqual([400, expect.stringContaining('Title of the new collection is required.')]);
+    expect(await titles()).toEqual([]);
+    expect((await ada.post(path, { ...typed, note: 'The quickest.' })).to).toBe(`${path}?done=added`);
+    expect(await titles()).toEqual(['Tools for crews']);
+  });
+
   it('shows no product that isn’t public', async () => {
     const [one, hidden] = [await launched(), await launched()];
     const ada = await join();

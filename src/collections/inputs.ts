@@ -8,3 +8,4 @@ export const MOST_ITEMS = 100;
 export const slugInput = { slug: z.string().max(8192) };
 export const collectionNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Id of the collection.' });
 export const noteInput = z.string().max(400).meta({ description: 'Why it is in the collection; optional.' });
+export const titleInput = z.string().max(100);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { recordAudit } from '../accounts/index.ts';
 import type { Person } from '../contract/caller.ts';
 import { invalidInput, refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
 import { plainLine, plainText } from '../platform/words/plain-text.ts';
 import { lengthOf } from '../platform/words/tidy.ts';
 import { findSuspicion, lockAuthor } from '../reviews/index.ts';
-import { type CollectionRow, findCollection, lockCollections } from './collection-store.ts';
+import { type CollectionRow, countCollections, findCollection, insertCollection, lockCollections } from './collection-store.ts';
+import { MOST_COLLECTIONS } from './inputs.ts';
 import { findOwner } from './own-collection-store.ts';
 
 export const whyPrivateShape = z
@@ -23,6 +25,25 @@ export async function lockOwn(call: CallBy<Person>, id: number): Promise<Collect
   const found = await findCollection(tx, { siteId: site.id, id });
   if (found?.account_id !== caller.accountId) throw refusal('not_found', 'This collection isn’t in your account.');
   return found;
+}
+
+/**
+ * Adds an empty collection to a person's own.
+ * @throws Refusal account_suspended, account_unverified, or invalid_request if they have as many as they can
+ */
+export async function makeCollection(
+  call: CallBy<Person>,
+  words: { title: string; about: string | null; isPublic: boolean },
+): Promise<Pick<CollectionRow, 'id' | 'title' | 'is_public'>> {
+  const { db: tx, site, caller, now } = call;
+  const { accountId } = caller;
+  await requireAuthor(call);
+  await lockCollections(tx, accountId);
+  if ((await countCollections(tx, { siteId: site.id, accountId })) >= MOST_COLLECTIONS)
+    throw invalidInput([{ pointer: '/title', code: 'too_many', detail: `You can have up to ${MOST_COLLECTIONS} collections. Delete one first.` }]);
+  const id = await insertCollection(tx, { siteId: site.id, accountId, ...words, now });
+  await recordAudit(tx, { accountId, event: 'collection_made', detail: { title: words.title }, call });
+  return { id, title: words.title, is_public: words.isPublic };
 }
 
 /** The author, locked against being closed in the meantime. @throws Refusal account_suspended, account_unverified */

@@ -5,27 +5,29 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { getVisibleListing } from '../../listings/index.ts';
 import { plainText } from '../../platform/words/plain-text.ts';
 import { countItems, hasItem, removeItem, saveItem } from '../collection-store.ts';
-import { collectionNumber, MOST_ITEMS, noteInput, slugInput } from '../inputs.ts';
-import { lockOwn, requirePublishable } from '../owning.ts';
+import { collectionNumber, MOST_ITEMS, noteInput, slugInput, titleInput } from '../inputs.ts';
+import { lockOwn, makeCollection, readTitle, requirePublishable } from '../owning.ts';
 
 const output = z.strictObject({ collection: z.int().min(1), items: z.int().min(0) });
 
 export const collectListing = defineSiteOperation({
   name: 'collect_listing',
   title: 'Put a product into my collection',
-  summary: 'Puts a product into one of your lists, or changes its note there. Safe to repeat.',
+  summary: 'Puts a product into one of your lists or into a new one, or changes its note there. Safe to repeat for a list that exists.',
   audience: 'person',
   writes: true,
   input: z.strictObject({
     ...slugInput,
-    collection: collectionNumber,
+    collection: collectionNumber.nullable().meta({ description: 'null: a new one, which starts private.' }),
+    title: titleInput.default('').meta({ description: 'Title of a new collection.' }),
     note: noteInput,
     only_if_inside: z.boolean().default(false).meta({ description: 'Refused if the product isn’t in the collection any more: only its note is changed.' }),
   }),
   output,
-  async handle({ slug, collection: id, note: typed, only_if_inside: isNoteOnly }, call) {
+  async handle({ slug, collection, title: titled, note: typed, only_if_inside: isNoteOnly }, call) {
     const { db: tx, now } = call;
-    const { is_public: isPublic, title } = await lockOwn(call, id);
+    const own = collection === null ? await makeCollection(call, { title: readTitle(titled), about: null, isPublic: false }) : await lockOwn(call, collection);
+    const { id, is_public: isPublic, title } = own;
     const listing = await getVisibleListing(call, slug);
     if (isNoteOnly && !(await hasItem(tx, { id, listingId: listing.id })))
       throw refusal('invalid_request', `${listing.name} isn’t in this collection any more.`);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { recordAudit } from '../../accounts/index.ts';
-import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { countCollections, insertCollection, lockCollections, updateCollection } from '../collection-store.ts';
-import { collectionNumber, MOST_COLLECTIONS } from '../inputs.ts';
+import { lockCollections, updateCollection } from '../collection-store.ts';
+import { collectionNumber, titleInput } from '../inputs.ts';
 import { listOwnItems } from '../own-collection-store.ts';
-import { lockOwn, readAbout, readTitle, requireAuthor, requirePublishable } from '../owning.ts';
+import { lockOwn, makeCollection, readAbout, readTitle, requireAuthor, requirePublishable } from '../owning.ts';
 
 export const saveCollection = defineSiteOperation({
   name: 'save_collection',
@@ -15,15 +14,15 @@ export const saveCollection = defineSiteOperation({
   writes: true,
   input: z.strictObject({
     collection: collectionNumber.nullable().meta({ description: 'null: a new one.' }),
-    title: z.string().max(100),
+    title: titleInput,
     about: z.string().max(600),
     public: z.boolean().meta({ description: 'Whether anyone can see it.' }),
   }),
   output: z.strictObject({ collection: z.int().min(1), public: z.boolean() }),
   async handle({ collection: id, public: isPublic, ...typed }, call) {
-    const { db: tx, site, caller, now } = call;
+    const { db: tx, caller, now } = call;
     const { accountId } = caller;
-    const words = { title: readTitle(typed.title), about: readAbout(typed.about), isPublic, now };
+    const words = { title: readTitle(typed.title), about: readAbout(typed.about), isPublic };
     await requireAuthor(call);
     await lockCollections(tx, accountId);
     if (isPublic) {
@@ -32,14 +31,11 @@ export const saveCollection = defineSiteOperation({
     }
     if (id !== null) {
       await lockOwn(call, id);
-      await updateCollection(tx, { id, ...words });
+      await updateCollection(tx, { id, ...words, now });
       await recordAudit(tx, { accountId, event: 'collection_changed', detail: { title: words.title }, call });
       return { collection: id, public: isPublic };
     }
-    if ((await countCollections(tx, { siteId: site.id, accountId })) >= MOST_COLLECTIONS)
-      throw invalidInput([{ pointer: '/title', code: 'too_many', detail: `You can have up to ${MOST_COLLECTIONS} collections. Delete one first.` }]);
-    const made = await insertCollection(tx, { siteId: site.id, accountId, ...words });
-    await recordAudit(tx, { accountId, event: 'collection_made', detail: { title: words.title }, call });
-    return { collection: made, public: isPublic };
+    const made = await makeCollection(call, words);
+    return { collection: made.id, public: isPublic };
   },
 });

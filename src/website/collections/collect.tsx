@@ -1,4 +1,4 @@
-import { collectListing, lookAtCollecting, saveCollection, uncollectListing } from '../../collections/index.ts';
+import { collectListing, lookAtCollecting, uncollectListing } from '../../collections/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { AboutListing } from '../areas/about-listing.tsx';
 import { doneIn } from '../areas/account-area.tsx';
@@ -23,12 +23,9 @@ export const collectPage: PersonalPage = {
     async add(visit) {
       const { collection = '', title = '', note = '' } = visit.sent.values;
       const { slug } = visit.values;
+      const into = collection === 'new' ? { collection: null, title } : { collection: number(collection) };
       // A new one starts private: publishing it is a separate step.
-      const id =
-        collection === 'new'
-          ? (await visit.ask(saveCollection, { body: { collection: null, title, about: '', public: false } })).collection
-          : number(collection);
-      await visit.ask(collectListing, { body: { slug, collection: id, note } });
+      await visit.ask(collectListing, { body: { slug, note, ...into } });
       return { to: `${visit.path}?done=added`, status: 303 };
     },
     async remove(visit) {
