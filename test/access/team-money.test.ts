@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/accounts/index.ts';
+import { findOrderById } from '../../src/orders/order-store.ts';
+import { listPayments } from '../../src/orders/payments/payment-store.ts';
+import { settleReturn } from '../../src/orders/payments/settle-return.ts';
 import { tellFailedRefunds } from '../../src/orders/payments/tell-failed-refunds.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { type Shown, signInAs, type Visitor } from '../support/browser/visitor.ts';
@@ -151,10 +154,26 @@ describe('orders', () => {
     expect(asked.elements).toContainEqual(expect.objectContaining({ attributes: expect.objectContaining({ name: 'reason', value: 'No time' }) }));
     const done = await finance.post(`${path}/refund`, { ...fields, reason: 'No time' });
     expect(done.to).toBe(`${path}?done=part`);
-    expect((await finance.get(done.to!)).words).toContain('Reversed');
+    expect((await finance.get(done.to!)).words).toMatch(/Refunded in part\. The money is on its way.*Reversed/s);
     expect((await finance.post(`${path}/refund`, { ...fields, reason: 'Again' })).status).toBe(400);
     for (const amount of ['0', '-1', '1e3', '99999', 'ten']) expect((await finance.post(`${path}/refund`, { form: 'part', amount })).status, amount).toBe(400);
     expect((await finance.post(`${path}/refund`, { form: 'part', amount: '1,50' })).words).toContain('$1.50');
+  });
+
+  it('are refunded in part without sending money that went back at the provider, and finance reads so', async () => {
+    const order = await paid([{ product: 'launch' }, { product: 'done_for_you' }]);
+    const path = `/team/orders/${order.number}`;
+    await service.db.transaction(async (tx) => {
+      const { id } = (await tx.row<{ id: number }>(sql`select id from purchase where number = ${order.number}`))!;
+      const [payment] = await listPayments(tx, id);
+      const told = { order: (await findOrderById(tx, { id }))!, payment: payment!, now: service.parts.clock.now() };
+      await settleReturn(tx, { ...told, refundedCents: 4900, currency: 'USD' });
+    });
+    const left = (await order.get()).total_cents;
+    const done = await finance.post(`${path}/refund`, { form: 'confirm', amount: '49', reason: 'Damaged', left: String(left) });
+    const { words } = await finance.get(done.to!);
+    expect(words).toContain('Refunded in part. No money was sent, because it was already refunded at the payment provider.');
+    expect(words).not.toContain('The money is on its way');
   });
 
   it('can be cancelled until they are paid', async () => {

@@ -23,13 +23,15 @@ const partInput = {
     .meta({ description: 'Positions of whole lines, from 0. What they delivered is removed. Not together with amount_cents.' }),
 };
 
+const isReturned = { is_returned: z.boolean().meta({ description: 'The money was already refunded at the payment provider, so none is sent.' }) };
+
 const planShape = z.strictObject({
   net_cents: v.cents,
   vat_cents: v.count,
   total_cents: v.count,
   left_cents: v.count.meta({ description: 'What is left of the order before this refund, including VAT.' }),
   taken_back: z.array(z.strictObject({ position: v.count, product: z.string() })),
-  is_returned: z.boolean().meta({ description: 'The money was already refunded at the payment provider, so none is sent.' }),
+  ...isReturned,
 });
 
 function readAsked({ amount_cents, lines }: { amount_cents?: number | undefined; lines?: number[] | undefined }): Asked {
@@ -77,7 +79,7 @@ export const refundOrderPart = defineTeamOperation({
       .optional()
       .meta({ description: 'What was left according to plan_partial_refund. Another amount is rejected, so that nothing is refunded twice.' }),
   }),
-  output: teamOrder,
+  output: teamOrder.extend(isReturned),
   async handle({ number, reason, left_cents, ...asked }, call) {
     const order = await getTeamOrder(call, { number, lock: true });
     const plan = await refundPart(call.db, { order, site: call.site, asked: readAsked(asked), reason, caller: call.caller, now: call.now });
@@ -88,6 +90,6 @@ export const refundOrderPart = defineTeamOperation({
       before: { left_cents: plan.leftCents },
       after: { left_cents: plan.leftCents - plan.part.totalCents, taken_back: plan.taken.map(({ product }) => product) },
     });
-    return showTeamOrder(call, (await findOrderById(call.db, { id: order.id }))!);
+    return { ...(await showTeamOrder(call, (await findOrderById(call.db, { id: order.id }))!)), is_returned: plan.isOutside };
   },
 });

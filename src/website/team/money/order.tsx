@@ -61,6 +61,7 @@ export async function showTeamOrder(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, {
         refunded: say('Refunded. The money is on its way, and the credit note follows by email.'),
         part: say('Refunded in part. The money is on its way, and the credit note follows by email.'),
+        'part-returned': say('Refunded in part. No money was sent, because it was already refunded at the payment provider. The credit note follows by email.'),
         cancelled: say('Order cancelled. The places it held are free again.'),
       }),
       children: (

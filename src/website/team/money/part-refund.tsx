@@ -41,8 +41,8 @@ export const teamPartRefund: PersonalPage = {
     async confirm(visit) {
       const { number } = visit.values;
       const { reason = '', left = '' } = visit.sent.values;
-      await visit.ask(refundOrderPart, { body: { number, ...readPart(visit), reason, left_cents: Number(left) } });
-      return settled(visit, `${list}/${number}`, 'part', { canUndo: false });
+      const { is_returned } = await visit.ask(refundOrderPart, { body: { number, ...readPart(visit), reason, left_cents: Number(left) } });
+      return settled(visit, `${list}/${number}`, is_returned ? 'part-returned' : 'part', { canUndo: false });
     },
   }),
 };
