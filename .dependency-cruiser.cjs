@@ -31,8 +31,8 @@ Object.assign(rooms, {
   collections: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
   people: ['pictures', 'reviews', 'notifications', 'launches', ...directory, 'accounts'],
   following: ['people', 'reviews', 'notifications', 'launches', ...directory, 'accounts'],
-  reports: ['people', 'collections', 'discussions', 'reviews', 'launches', 'accounts', 'team'],
   'my-listings': ['pictures', 'notifications', 'content', 'claims', 'drafts', 'launches', ...directory, 'accounts', 'server'],
+  reports: ['my-listings', 'people', 'collections', 'discussions', 'reviews', 'launches', 'accounts', 'team'],
 });
 const domains = Object.keys(rooms);
 

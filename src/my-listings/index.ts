@@ -43,6 +43,7 @@ export { editListingForTeam } from './team/operations/edit-listing.ts';
 export { exportListings } from './team/operations/export-listings.ts';
 export { featureListing, unfeatureListing } from './team/operations/feature-listing.ts';
 export { getListingForTeam } from './team/operations/get-listing-for-team.ts';
+export { hideUpdate, restoreUpdate } from './team/operations/hide-update.ts';
 export { listListings } from './team/operations/list-listings.ts';
 export { mergeListings, previewListingMerge, splitListing } from './team/operations/merge-listings.ts';
 export { restoreVersionForTeam, revertEdit, takeBackListingVersion } from './team/operations/restore-version.ts';

@@ -7,6 +7,8 @@ import { listingsMoved, listingsSuspended, suspensionsLifted, writeManyEdited, w
 import { listingEditedByTeam, writeEditedByTeam } from './team/mails/edited-by-team.ts';
 import { listingsMerged, writeMerged } from './team/mails/merged.ts';
 import { listingGivenAway, listingReceived, writeGivenAway, writeReceived } from './team/mails/transferred.ts';
+import { updateHidden, writeUpdateHidden } from './team/mails/update-hidden.ts';
+import { updateRestored, writeUpdateRestored } from './team/mails/update-restored.ts';
 
 const update = { title: 'Reminders in your own words', body: 'You can now write the reminder that goes out with each invoice.' };
 const { name } = listing;
@@ -18,6 +20,8 @@ const several = [
 /** Emails about a listing's content and its owners, with example data. */
 export const listingMails: readonly MailSample[] = [
   { kind: listingUpdate, write: ({ site }) => writeUpdateMail({ site, listing, update, token: 'example' }) },
+  { kind: updateHidden, write: ({ site }) => writeUpdateHidden({ site, name, title: update.title, id: 1, reason: sampleReason() }) },
+  { kind: updateRestored, write: ({ site }) => writeUpdateRestored({ site, name, title: update.title, listingId: 1 }) },
   { kind: listingEditedByTeam, write: ({ site }) => writeEditedByTeam({ site, listing, keys: ['tagline'], reason: sampleReason() }) },
   { kind: listingsSuspended, write: ({ site }) => writeManySuspended({ site, listings: several }, sampleReason()) },
   { kind: suspensionsLifted, write: ({ site }) => writeManyLifted({ site, listings: several }) },

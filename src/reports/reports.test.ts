@@ -6,6 +6,7 @@ import { startService, type TestService } from '../../test/support/service.ts';
 import { createAccount, exportMyData } from '../accounts/index.ts';
 import { commandLine } from '../contract/caller.ts';
 import { liftSuspension, suspendListing } from '../launches/index.ts';
+import { hideUpdate, restoreUpdate } from '../my-listings/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { hideReview, restoreReview } from '../reviews/index.ts';
 import { forgetReporters } from './index.ts';
@@ -202,6 +203,46 @@ describe('the decision on a report', () => {
     await run(decideReport, { report: about, decision: 'act', with: 'hide_review', reason: 'Advertising.' }, at(14));
     await run(reopenReport, { report: about, reason: 'No.' }, at(15));
     expect(await service.db.row(sql`select hidden_because from review where id = ${review}`)).toEqual({ hidden_because: null });
+  });
+
+  it('hides only the update that was reported: from the pages, the feeds, the API and the tools at once, and back', async () => {
+    const { slug, listingId } = await launched();
+    const update = await service.db.row<{ id: number }>(sql`
+      insert into listing_update (listing_id, title, body, posted_at) values (${listingId}, 'Pills by post', 'Cheap.', ${now()}) returning id`);
+    const id = await report('update', update!.id);
+    const places = [`/listings/${slug}`, '/updates', '/feeds/updates.atom', `/listings/${slug}/updates.atom`, `/api/v1/listings/${slug}`];
+    const says = async (path: string) => {
+      const { status, text } = await newVisitor(service).look(path);
+      return status === 200 ? text.includes('Pills by post') : `status ${status}`;
+    };
+    const decide = (operation: typeof decideReport | typeof reopenReport, input: object) =>
+      service.db.transaction((tx) => run(operation as typeof decideReport, { report: id, ...input }, { ...team(), db: tx }));
+    for (const path of places) await expect.poll(() => says(path), { message: path }).toBe(true);
+    await decide(decideReport, { decision: 'act', with: 'hide_update', reason: 'Advertising.' });
+    for (const path of places) await expect.poll(() => says(path), { message: path }).toBe(false);
+    expect((await newVisitor(service).get(`/report/update/${update!.id}`)).status).toBe(404);
+    await decide(reopenReport, { reason: 'Fine.' });
+    for (const path of places) await expect.poll(() => says(path), { message: path }).toBe(true);
+  });
+
+  it('about an update stays hidden when it is reopened after somebody else has hidden the update again, or its owner deleted it', async () => {
+    const { listingId } = await launched();
+    const row = await service.db.row<{ id: number }>(sql`
+      insert into listing_update (listing_id, title, body, posted_at) values (${listingId}, 'Oars', 'Cheap.', ${now()}) returning id`);
+    const update = row!.id;
+    const id = await report('update', update);
+    const at = (minutes: number) => ({ ...team(), now: new Date(now().getTime() + minutes * 60_000) });
+    const because = () => service.db.row(sql`select hidden_because from listing_update where id = ${update}`);
+    await run(decideReport, { report: id, decision: 'act', with: 'hide_update', reason: 'Advertising.' }, at(1));
+    await run(restoreUpdate, { update, reason: 'Fine.' }, at(2));
+    await run(hideUpdate, { update, reason: 'Insults.' }, at(3));
+    await run(reopenReport, { report: id, reason: 'Again.' }, at(4));
+    expect(await because()).toEqual({ hidden_because: 'Insults.' });
+    await run(restoreUpdate, { update, reason: 'Fine.' }, at(5));
+    await run(decideReport, { report: id, decision: 'act', with: 'hide_update', reason: 'Advertising.' }, at(6));
+    await service.db.run(sql`update listing_update set deleted_at = ${now()} where id = ${update}`);
+    await run(reopenReport, { report: id, reason: 'Again.' }, at(7));
+    expect(await because()).toEqual({ hidden_because: 'Advertising.' });
   });
 
   it('offers only the actions that fit what was reported', async () => {

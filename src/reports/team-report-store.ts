@@ -7,6 +7,7 @@ export interface ReportRow {
   subject: string;
   review_id: number | null;
   post_id: number | null;
+  update_id: number | null;
   collection_id: number | null;
   /** Of the listing or the founder. */
   slug: string;
@@ -14,12 +15,12 @@ export interface ReportRow {
   email: string | null;
   language: string | null;
   decision: 'act' | 'dismiss' | null;
-  acted_with: 'hide_review' | 'hide_post' | 'hide_collection' | 'hide_person_page' | 'remove_portrait' | 'suspend_listing' | null;
+  acted_with: 'hide_review' | 'hide_post' | 'hide_update' | 'hide_collection' | 'hide_person_page' | 'remove_portrait' | 'suspend_listing' | null;
   decided_at: Date | null;
 }
 
 const reports = sql`
-  select r.id, r.kind, r.subject, r.review_id, r.post_id, r.collection_id, coalesce(l.slug, f.slug, r.collection_id::text, pp.name) as slug,
+  select r.id, r.kind, r.subject, r.review_id, r.post_id, r.update_id, r.collection_id, coalesce(l.slug, f.slug, r.collection_id::text, pp.name) as slug,
     coalesce(l.name, f.name, c.title, pp.name, '') as name, r.email::text, r.language, r.decision,
     r.acted_with, r.decided_at
   from report r left join listing l on l.id = r.listing_id left join founder f on f.id = r.founder_id
@@ -56,6 +57,7 @@ export async function isStillInForce(tx: Db, reportId: number): Promise<boolean>
     select coalesce(case r.acted_with
       when 'hide_review' then ${same(sql`review`, sql`r.review_id`)}
       when 'hide_post' then ${same(sql`discussion_post`, sql`r.post_id`, sql`and h.deleted_at is null`)}
+      when 'hide_update' then ${same(sql`listing_update`, sql`r.update_id`, sql`and h.deleted_at is null`)}
       when 'hide_collection' then ${same(sql`collection`, sql`r.collection_id`)}
       when 'hide_person_page' then ${same(sql`person_page`, sql`r.person_page_id`)}
       when 'suspend_listing' then exists (

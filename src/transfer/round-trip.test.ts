@@ -165,6 +165,35 @@ test('a directory in use is restored with everything added to it, and nobody can
   expect((await readContents(db)).vote).toEqual(contents[0].vote);
 });
 
+test('an update that the site team has hidden isn’t exported, so that no import publishes it again', async () => {
+  const { db, siteId } = await makeSite();
+  const categories = writeRows(folder, 'c.json', [JSON.stringify(madeCategories)]);
+  await importDirectory(db, { siteId, files: { categories, listings: writeRows(folder, 'l.jsonl', [madeListing(1)]) }, now });
+  await db.script(`
+    insert into listing_update (listing_id, title, body, posted_at, hidden_at, hidden_because)
+      select id, 'Hidden news', 'Body', '2026-05-05T05:05:05Z', '2026-05-06T05:05:05Z', 'Spam' from listing;
+    insert into listing_update (listing_id, title, body, posted_at) select id, 'Shown news', 'Body', '2026-05-05T05:05:05Z' from listing`);
+  const { exports, second } = await goRound(db, siteId);
+  expect([exports[0].listings.includes('Shown news'), exports[0].listings.includes('Hidden news')]).toEqual([true, false]);
+  expect((await second.db.rows<{ title: string }>(sql`select title from listing_update`)).map(({ title }) => title)).toEqual(['Shown news']);
+});
+
+test('an update that was hidden after an export stays hidden when that export is imported again', async () => {
+  const { db, siteId } = await makeSite();
+  const categories = writeRows(folder, 'c.json', [JSON.stringify(madeCategories)]);
+  await importDirectory(db, { siteId, files: { categories, listings: writeRows(folder, 'l.jsonl', [madeListing(1)]) }, now });
+  for (const title of ['First news', 'Second news'])
+    await db.run(sql`insert into listing_update (listing_id, title, body, posted_at) select id, ${title}, 'Body', '2026-05-05T05:05:05.678901Z' from listing`);
+  await exportDirectory(db, { siteId, folder: join(folder, 'first') });
+  await db.run(sql`update listing_update set hidden_at = ${now}, hidden_because = 'Spam' where title = 'First news'`);
+  const { kinds } = await importDirectory(db, { siteId, files: filesOf('first'), now });
+  expect(kinds.listings).toMatchObject({ taken: 1, refused: 0 });
+  expect(await db.rows(sql`select title, hidden_because from listing_update order by title`)).toEqual([
+    { title: 'First news', hidden_because: 'Spam' },
+    { title: 'Second news', hidden_because: null },
+  ]);
+});
+
 test('sources are included: quotes from the website, and what the owner stated', async () => {
   const { db, siteId } = await makeSite();
   const categories = writeRows(folder, 'c.json', [JSON.stringify(madeCategories)]);

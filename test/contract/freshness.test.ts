@@ -454,6 +454,7 @@ describe('an edit of a listing', () => {
   it.each([
     ['its questions', `insert into listing_faq (listing_id, position, question, answer) values ($1, 9, 'Fresh?', 'Yes.')`],
     ['a post', `insert into listing_update (listing_id, title, body, posted_at) values ($1, 'Fresh post', 'x', now())`],
+    ['a post that is hidden', `update listing_update set hidden_at = now(), hidden_because = 'Spam' where listing_id = $1 and title = 'Fresh post'`],
     ['its evidence', `delete from listing_evidence where listing_id = $1`],
     ['its description', `update listing set description = 'A fresh one.' where id = $1`],
   ])('so does a change of %s', async (_, statement) => {

@@ -90,7 +90,7 @@ async function seed(db: Database, siteId: number): Promise<void> {
   const founder = await db.row<{ id: number }>(sql`
     insert into founder (slug, name, bio, created_at) values ('unseen-founder', ${`${MARK} Founder`}, 'x', now()) returning id`);
   await db.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${ids[0]!}, ${founder!.id}, 0)`);
-  // Private parts of a live listing: locked sections, a deleted update, and reviews that are held, hidden or removed.
+  // Private parts of a live listing: locked sections, a deleted and a hidden update, and reviews that are held, hidden or removed.
   await db.run(sql`update listing set unlocked = '{}' where id = ${host.id}`);
   await db.run(sql`insert into listing_story (listing_id, title, story, updated_at) values (${host.id}, ${`${MARK} story`}, ${MARK}, now())`);
   await db.run(sql`insert into listing_milestone (listing_id, date, title) values (${host.id}, '2024-02-05', ${`${MARK} milestone`})`);
@@ -98,6 +98,9 @@ async function seed(db: Database, siteId: number): Promise<void> {
     sql`insert into listing_media (listing_id, file, alt, position, width, height) values (${host.id}, 'qwyjibo.webp', ${`${MARK} picture`}, 90, 10, 10)`,
   );
   await db.run(sql`insert into listing_update (listing_id, title, body, posted_at, deleted_at) values (${host.id}, ${`${MARK} gone`}, ${MARK}, now(), now())`);
+  await db.run(sql`
+    insert into listing_update (listing_id, title, body, posted_at, hidden_at, hidden_because)
+    values (${host.id}, ${`${MARK} hidden news`}, ${MARK}, now(), now(), ${MARK})`);
   await db.run(sql`
     insert into ai_review (listing_id, body, written_by, written_at, hidden) values (${host.id}, ${`${MARK} verdict`}, 'test', now(), true)`);
   for (const state of ['held', 'hidden', 'withdrawn']) {
@@ -221,7 +224,7 @@ it('the test is valid: once they are published, all of these are shown', async (
     update listing set status = 'live' where slug like 'unseen-%';
     update listing_stats set visibility = 'live' where listing_id in (select id from listing where slug like 'unseen-%');
     update listing set unlocked = array['story', 'milestones', 'media'] where id in (select listing_id from listing_story where title like 'Qwyjibo%');
-    update listing_update set deleted_at = null; update ai_review set hidden = false; update interview_question set active = true;
+    update listing_update set deleted_at = null, hidden_at = null, hidden_because = null; update ai_review set hidden = false; update interview_question set active = true;
     update review set held = false, hidden_at = null, hidden_because = null, withdrawn_at = null;
     update blog_post set published_at = updated_at where slug like 'unseen-%'`);
   const silent: string[] = [];

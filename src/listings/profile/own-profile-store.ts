@@ -6,7 +6,7 @@ const ownParts: ProfileParts = {
   founders: sql`(
     select lf.listing_id, lf.founder_id, lf.position, f.slug, f.name, coalesce(lf.title, f.title) as title
     from listing_founder lf join founder f on f.id = lf.founder_id)`,
-  updates: sql`(select * from listing_update where deleted_at is null)`,
+  updates: sql`(select * from listing_update where deleted_at is null and hidden_at is null)`,
   launches: sql`launch`,
   awards: sql`award`,
   aiReviews: sql`(select * from ai_review where not hidden)`,

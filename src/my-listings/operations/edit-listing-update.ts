@@ -23,6 +23,7 @@ export const editListingUpdate = defineSiteOperation({
     await holdOwnListing(call, listing_id);
     const before = await findUpdate(db, { listingId: listing_id, id });
     if (!before || before.deleted_at) throw refusal('not_found', `The listing ${listing_id} has no update ${id}.`);
+    if (before.hidden_because !== null) throw refusal('invalid_request', 'The site team has hidden this update, so you can’t edit it.');
     if (!mayEdit(before, now)) {
       const detail = `You can edit an update for ${EDIT_MINUTES} minutes. After that, delete it or post another one.`;
       throw invalidInput([{ pointer: '/title', code: 'too_late', detail }]);

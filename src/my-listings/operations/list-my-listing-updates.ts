@@ -23,6 +23,7 @@ export const listMyListingUpdates = defineSiteOperation({
         editable_until: v.instant.nullable().meta({ description: 'You can edit it until then; null once that has passed.' }),
         edited_at: v.instant.nullable(),
         deleted_at: v.instant.nullable(),
+        hidden_because: z.string().nullable().meta({ description: 'Why the site team has hidden it; null if it hasn’t.' }),
         told: v.count.nullable().meta({ description: 'Followers emailed so far; null if none were to be emailed.' }),
       }),
     )

@@ -19,12 +19,15 @@ export interface UpdateRow {
   posted_at: Date;
   edited_at: Date | null;
   deleted_at: Date | null;
+  /** Why the site team has hidden it; null: it hasn't. */
+  hidden_because: string | null;
 }
 
-/** An update of this listing, locked until the transaction ends. Deleted updates are found too. */
+/** An update of this listing, locked until the transaction ends. Deleted and hidden updates are found too. */
 export async function findUpdate(tx: Db, given: { listingId: number; id: number }): Promise<UpdateRow | undefined> {
   return tx.row<UpdateRow>(sql`
-    select id, title, body, posted_at, edited_at, deleted_at from listing_update where listing_id = ${given.listingId} and id = ${given.id} for update`);
+    select id, title, body, posted_at, edited_at, deleted_at, hidden_because
+    from listing_update where listing_id = ${given.listingId} and id = ${given.id} for update`);
 }
 
 /** Replaces an update's text and notes when. */
@@ -38,11 +41,12 @@ export async function markUpdateDeleted(tx: Db, id: number, now: Date): Promise<
   await tx.run(sql`update update_mailing set done_at = ${now} where update_id = ${id} and done_at is null`);
 }
 
-/** A page of a listing's updates including deleted ones, latest first; `told`: number of followers emailed so far, null if it wasn't to be emailed. */
+/** A page of a listing's updates including deleted and hidden ones, latest first; `told`: number of followers emailed so far, null if it wasn't to be emailed. */
 export async function listUpdates(db: Db, listingId: number, at: Paging): Promise<{ rows: (UpdateRow & { told: number | null })[]; total: number }> {
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from listing_update where listing_id = ${listingId}`);
   const rows = await db.rows<UpdateRow & { told: number | null }>(sql`
-    select u.id, u.title, u.body, u.posted_at, u.edited_at, u.deleted_at, m.told from listing_update u left join update_mailing m on m.update_id = u.id
+    select u.id, u.title, u.body, u.posted_at, u.edited_at, u.deleted_at, u.hidden_because, m.told
+    from listing_update u left join update_mailing m on m.update_id = u.id
     where u.listing_id = ${listingId} order by u.posted_at desc, u.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
   return { rows, total: counted!.total };
 }

@@ -4,10 +4,12 @@ import { makeAccount } from '../../../test/support/credentials.ts';
 import { type DraftService, type Submitter, startDraftService } from '../../../test/support/drafts.ts';
 import { mailsTo, newestMail } from '../../../test/support/mail.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
+import { callOf, refusalOf, run } from '../../../test/support/people.ts';
 import { until } from '../../../test/support/until.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
-import { myListingTasks } from '../index.ts';
+import { hideUpdate, myListingTasks, restoreUpdate } from '../index.ts';
 
 let service: DraftService;
 let ines: Submitter;
@@ -262,6 +264,77 @@ describe('an update that was posted', () => {
     await person.post(path, { form: 'delete', id: String(update) });
     await isDone(update);
     expect(await mailsTo(service.mailFolder, ada)).toEqual([]);
+  });
+});
+
+describe('an update that the site team has hidden', () => {
+  /** A live listing with an update and its owner in a browser, and what the site team does with it. */
+  async function posted() {
+    const { id, slug } = await liveListing();
+    const { id: update } = (await post(id, { title: 'Said too loudly', body: 'First text.' })).json as { id: number };
+    const person = await newPerson(service);
+    await service.db.run(sql`update listing_member set account_id = ${person.accountId} where listing_id = ${id}`);
+    const decide = (operation: typeof hideUpdate | typeof restoreUpdate, input: object = { reason: 'Names a neighbour.' }) =>
+      service.db.transaction((tx) => {
+        const call = { ...callOf(tx, { caller: commandLine, now: new Date() }), note: () => {} };
+        return run(operation, { update, ...input }, call);
+      });
+    return { id, slug, update, person, path: `/account/listings/${id}/updates`, decide };
+  }
+  const acts = (path: string, page: { elements: readonly { attributes: Record<string, string> }[] }, what: string) =>
+    page.elements.some(({ attributes }) => attributes['href']?.startsWith(`${path}?${what}=`));
+
+  it('is shown to its owner with the reason and the way to another look, and can be deleted but not edited', async () => {
+    const { slug, update, person, path, decide } = await posted();
+    expect(acts(path, await person.get(path), 'edit')).toBe(true);
+    await decide(hideUpdate);
+    const page = await person.get(path);
+    expect(page.words).toMatch(/Said too loudly[\s\S]*Hidden by the site team[\s\S]*Names a neighbour\./);
+    expect(page.text).toContain(`href="/account/appeals/update/${update}"`);
+    expect([acts(path, page, 'edit'), acts(path, page, 'remove')]).toEqual([false, true]);
+    const edited = await person.post(path, { form: 'edit', id: String(update), title: 'Other', body: 'Other.' });
+    expect([edited.status, edited.words.includes('The site team has hidden this update, so you can’t edit it.')]).toEqual([400, true]);
+    expect((await service.get(`/api/v1/listings/${slug}`)).json.latest_updates).toEqual([]);
+    const mail = await newestMail(service.mailFolder, person.email);
+    expect(mail.text).toContain('Names a neighbour.');
+    expect(mail.links).toContain(`https://slipway.test/account/appeals/update/${update}`);
+
+    expect((await person.post(path, { form: 'delete', id: String(update) })).to).toBe(`${path}?done=deleted`);
+    expect((await person.get(path)).words).not.toContain('Hidden by the site team');
+    expect((await refusalOf(decide(restoreUpdate))).errors).toMatchObject([{ pointer: '/update', code: 'deleted' }]);
+    expect((await newVisitor(service).look(`/listings/${slug}`)).text).not.toContain('Said too loudly');
+  });
+
+  it('is shown again when it is restored, and its owner is told without the reason of the team', async () => {
+    const { slug, person, path, decide } = await posted();
+    await decide(hideUpdate);
+    await newestMail(service.mailFolder, person.email);
+    await decide(restoreUpdate, { reason: 'It was fine.' });
+    expect((await service.get(`/api/v1/listings/${slug}`)).json.latest_updates).toMatchObject([{ title: 'Said too loudly' }]);
+    expect((await person.get(path)).words).not.toContain('Hidden by the site team');
+    await expect.poll(async () => (await newestMail(service.mailFolder, person.email)).text).toContain('has restored the update');
+    expect((await newestMail(service.mailFolder, person.email)).text).not.toContain('It was fine.');
+  });
+
+  it('isn’t sent to the followers it hasn’t reached, even once it is restored', async () => {
+    const { id, update, decide } = await posted();
+    await service.db.run(sql`insert into update_mailing (update_id) values (${update})`);
+    const ada = await follower(id);
+    await decide(hideUpdate);
+    await isDone(update);
+    await decide(restoreUpdate);
+    const site = service.parts.defaultSite();
+    const tell = myListingTasks({ database: service.db, clock: service.parts.clock, listSites: async () => [site] })['tell_followers']!;
+    await tell({ update_id: update }, { signal: new AbortController().signal } as Parameters<typeof tell>[1]);
+    expect(await mailsTo(service.mailFolder, ada)).toEqual([]);
+  });
+
+  it('is hidden and restored once, on its own site', async () => {
+    const { decide } = await posted();
+    expect((await refusalOf(decide(restoreUpdate))).errors).toMatchObject([{ pointer: '/update', code: 'decided' }]);
+    await decide(hideUpdate);
+    expect((await refusalOf(decide(hideUpdate))).errors).toMatchObject([{ pointer: '/update', code: 'decided' }]);
+    expect((await refusalOf(decide(hideUpdate, { update: 999_999_999, reason: 'Spam.' }))).code).toBe('not_found');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 
 /** What can be hidden or suspended, and so what people can ask another look at. */
-export const appealKinds = ['review', 'post', 'collection', 'person', 'listing'] as const;
+export const appealKinds = ['review', 'post', 'update', 'collection', 'person', 'listing'] as const;
 export type AppealKind = (typeof appealKinds)[number];
 
 /** Something that a person wrote or owns, hidden or not. */
@@ -10,7 +10,7 @@ export interface ThingRow {
   /** What operations call it: its number, the name of a profile, the slug of a listing. */
   ref: string;
   listing_id: number | null;
-  /** Who wrote it; null for a listing. */
+  /** Who wrote it; null for a listing and its updates, which belong to the listing's owners. */
   account_id: number | null;
   /** Of the listing that it is about, or its own. */
   name: string;
@@ -27,6 +27,10 @@ const things: Record<AppealKind, (siteId: number) => Sql> = {
     select p.id, p.id::text as ref, d.listing_id, p.account_id, l.name, left(p.body, 300) as said, p.hidden_at, p.hidden_because
     from discussion_post p join discussion d on d.id = p.discussion_id join listing l on l.id = d.listing_id
     where l.site_id = ${site} and p.deleted_at is null`,
+  update: (site) => sql`
+    select u.id, u.id::text as ref, u.listing_id, null::bigint as account_id, l.name, left(concat_ws(': ', u.title, u.body), 300) as said,
+      u.hidden_at, u.hidden_because
+    from listing_update u join listing l on l.id = u.listing_id where l.site_id = ${site} and u.deleted_at is null`,
   collection: (site) => sql`
     select c.id, c.id::text as ref, null::bigint as listing_id, c.account_id, c.title as name, c.about as said, c.hidden_at, c.hidden_because
     from collection c where c.site_id = ${site}`,
@@ -42,17 +46,18 @@ const things: Record<AppealKind, (siteId: number) => Sql> = {
 const idOf: Record<AppealKind, (siteId: number, ref: string) => Sql> = {
   review: (_, ref) => sql`${ref}::bigint`,
   post: (_, ref) => sql`${ref}::bigint`,
+  update: (_, ref) => sql`${ref}::bigint`,
   collection: (_, ref) => sql`${ref}::bigint`,
   person: (site, ref) => sql`(select n.page_id from person_page_name n where n.site_id = ${site} and n.name = ${ref})`,
   listing: (site, ref) => sql`find_listing(${site}::smallint, ${ref})`,
 };
 
-/** What a person wrote, or a listing that they own, by what operations call it or called it before; undefined if it is somebody else's. */
+/** What a person wrote, or a listing that they own or an update of it, by what operations call it or called it before; undefined if it is somebody else's. */
 export function findOwnThing(db: Db, given: { siteId: number; accountId: number; kind: AppealKind; ref: string }): Promise<ThingRow | undefined> {
   const { siteId, accountId, kind, ref } = given;
   const isTheirs =
-    kind === 'listing'
-      ? sql`exists (select from listing_member m where m.listing_id = t.id and m.account_id = ${accountId} and m.role = 'owner')`
+    kind === 'listing' || kind === 'update'
+      ? sql`exists (select from listing_member m where m.listing_id = t.listing_id and m.account_id = ${accountId} and m.role = 'owner')`
       : sql`t.account_id = ${accountId}`;
   return db.row<ThingRow>(sql`select t.* from (${things[kind](siteId)}) t where t.id = ${idOf[kind](siteId, ref)} and ${isTheirs}`);
 }
@@ -80,7 +85,7 @@ export interface AppealRow {
 }
 
 const appeals = sql`
-  select a.id, a.kind, a.subject, coalesce(a.review_id, a.post_id, a.collection_id, a.person_page_id, a.listing_id) as thing_id, a.listing_id, a.account_id,
+  select a.id, a.kind, a.subject, coalesce(a.review_id, a.post_id, a.update_id, a.collection_id, a.person_page_id, a.listing_id) as thing_id, a.listing_id, a.account_id,
     p.email::text, a.hidden_at, a.hidden_because, a.statement, a.created_at, a.decision, a.decided_because
   from appeal a join account p on p.id = a.account_id`;
 
@@ -108,8 +113,9 @@ export async function insertAppeal(
   const { siteId, accountId, kind, thing, statement, now } = given;
   const idIf = (one: AppealKind) => (kind === one ? thing.id : null);
   await tx.run(sql`
-    insert into appeal (site_id, kind, review_id, post_id, collection_id, person_page_id, listing_id, account_id, hidden_at, hidden_because, statement, created_at)
-    values (${siteId}, ${kind}, ${idIf('review')}, ${idIf('post')}, ${idIf('collection')}, ${idIf('person')}, ${thing.listing_id}, ${accountId},
+    insert into appeal (site_id, kind, review_id, post_id, update_id, collection_id, person_page_id, listing_id, account_id, hidden_at, hidden_because,
+      statement, created_at)
+    values (${siteId}, ${kind}, ${idIf('review')}, ${idIf('post')}, ${idIf('update')}, ${idIf('collection')}, ${idIf('person')}, ${thing.listing_id}, ${accountId},
       ${thing.hidden_at}, ${thing.hidden_because}, ${statement}, ${now})`);
 }
 

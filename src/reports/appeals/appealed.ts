@@ -5,10 +5,10 @@ import type { CallBy } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { type AppealKind, type AppealRow, appealKinds, findOwnThing, type ThingRow } from './appeal-store.ts';
 
-/** What a person asks about: their review, post, collection or profile, or a listing that they own. */
+/** What a person asks about: their review, post, collection or profile, or a listing that they own or an update of it. */
 export const appealedInput = {
   kind: z.enum(appealKinds),
-  id: z.string().min(1).max(220).meta({ description: 'Number of the review, post or collection; name of the profile; slug of the listing.' }),
+  id: z.string().min(1).max(220).meta({ description: 'Number of the review, post, update or collection; name of the profile; slug of the listing.' }),
 };
 
 export const appealedShape = z.strictObject({

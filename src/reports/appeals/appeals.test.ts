@@ -52,6 +52,13 @@ const kinds: Record<string, (author: Author) => Promise<{ id: string; page: stri
     const { discussion, post } = await run(startDiscussion, { slug, kind: 'question', body: 'Does it sail upwind?' }, by(author));
     return { id: String(post), page: `/discussions/${discussion}`, own: `/discussions/${discussion}` };
   },
+  async update(author) {
+    const { slug, listingId } = await makeLaunched(service.db, { now });
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${author.accountId}, 'owner', ${now})`);
+    const update = await service.db.row<{ id: number }>(sql`
+      insert into listing_update (listing_id, title, body, posted_at) values (${listingId}, 'A new pier', 'It opens in spring.', ${now}) returning id`);
+    return { id: String(update!.id), page: `/listings/${slug}`, own: `/account/listings/${listingId}/updates` };
+  },
   async collection(author) {
     const { collection } = await run(saveCollection, { collection: null, title: 'Oars', about: '', public: true }, by(author));
     return { id: String(collection), page: `/collections/${collection}`, own: `/account/collections/${collection}` };
@@ -70,6 +77,7 @@ const kinds: Record<string, (author: Author) => Promise<{ id: string; page: stri
 const measures: Record<string, string> = {
   review: 'hide_review',
   post: 'hide_post',
+  update: 'hide_update',
   collection: 'hide_collection',
   person: 'hide_person_page',
   listing: 'suspend_listing',
@@ -184,6 +192,10 @@ describe('another look', () => {
     await service.db.run(sql`update discussion_post set deleted_at = ${now}, body = null where id = ${Number(other.thing.id)}`);
     expect((await colleague.get('/team/queue?kind=appeal')).text).not.toContain(other.entry);
     expect((await other.author.get(asking(other.thing))).status).toBe(404);
+    const update = await asked('update');
+    await service.db.run(sql`update listing_update set deleted_at = ${now} where id = ${Number(update.thing.id)}`);
+    expect((await colleague.get('/team/queue?kind=appeal')).text).not.toContain(update.entry);
+    expect((await update.author.get(asking(update.thing))).status).toBe(404);
   });
 
   it.each(['approve', 'reject'])('isn’t decided (%s) once it is restored elsewhere: its author gets no answer about visible content', async (form) => {
@@ -213,21 +225,21 @@ describe('another look', () => {
     expect((await listing.author.get(asking({ kind: 'listing', id: `${listing.thing.id}-sails` }))).words).toContain('It follows every rule.');
   });
 
-  it('at a listing is asked by those who own it, not by its other members', async () => {
-    const { author, thing } = await asked('listing');
+  it.each(['listing', 'update'])('at a %s is asked by those who own the listing, not by its other members', async (kind) => {
+    const { author, thing } = await asked(kind);
     const helper = await join();
     await service.db.run(sql`
-      insert into listing_member (listing_id, account_id, role, since) select id, ${helper.accountId}, 'founder', ${now} from listing where slug = ${thing.id}`);
+      insert into listing_member (listing_id, account_id, role, since) select id, ${helper.accountId}, 'founder', ${now} from listing where slug = ${thing.page.split('/')[2]!}`);
     expect((await helper.get(asking(thing))).status).toBe(404);
     expect((await helper.post(asking(thing), { form: 'ask', statement: 'Please.' })).status).toBe(404);
     expect((await author.get(asking(thing))).status).toBe(200);
   });
 
-  it('shows what an owner wrote only to them, and another owner that it was asked', async () => {
-    const { author, thing } = await asked('listing');
+  it.each(['listing', 'update'])('at a %s shows what an owner wrote only to them, and another owner that it was asked', async (kind) => {
+    const { author, thing } = await asked(kind);
     const partner = await join();
     await service.db.run(sql`
-      insert into listing_member (listing_id, account_id, role, since) select id, ${partner.accountId}, 'owner', ${now} from listing where slug = ${thing.id}`);
+      insert into listing_member (listing_id, account_id, role, since) select id, ${partner.accountId}, 'owner', ${now} from listing where slug = ${thing.page.split('/')[2]!}`);
     const page = await partner.get(asking(thing));
     expect(page.words).toContain('Another owner has asked for another look.');
     expect(page.text).not.toMatch(/It follows every rule\.|name="statement"/);

@@ -5,6 +5,7 @@ import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts'
 import * as v from '../../contract/values.ts';
 import { restorePost } from '../../discussions/index.ts';
 import { liftSuspension } from '../../launches/index.ts';
+import { restoreUpdate } from '../../my-listings/index.ts';
 import { restorePersonPage } from '../../people/index.ts';
 import { restoreReview } from '../../reviews/index.ts';
 import { lockSubject } from '../report-store.ts';
@@ -16,7 +17,7 @@ export const reopenReport = defineTeamOperation({
   title: 'Reopen a report',
   summary: 'Undoes a decision on a report and its effects.',
   description:
-    'The report and those decided together with it are back on the queue. A review or post hidden or a listing suspended by the decision is restored, and its author or owner is told. What someone has restored or hidden again since then stays. Reporters are told the next decision.',
+    'The report and those decided together with it are back on the queue. Something hidden or a listing suspended by the decision is restored, and its author or owner is told. What someone has restored or hidden again since then stays. Reporters are told the next decision.',
   writes: true,
   input: z.strictObject({
     report: v.id('Id of the report.', 12),
@@ -35,6 +36,7 @@ export const reopenReport = defineTeamOperation({
     const undone = (await isStillInForce(tx, id)) ? report.acted_with : null;
     if (undone === 'hide_review') await restoreReview.handle({ review: report.review_id!, reason, only_if_waiting: false }, quiet);
     if (undone === 'hide_post') await restorePost.handle({ post: report.post_id!, reason, only_if_waiting: false }, quiet);
+    if (undone === 'hide_update') await restoreUpdate.handle({ update: report.update_id!, reason }, quiet);
     if (undone === 'hide_collection') await restoreCollection.handle({ collection: report.collection_id!, reason }, quiet);
     if (undone === 'hide_person_page') await restorePersonPage.handle({ person: report.slug, reason }, quiet);
     if (undone === 'suspend_listing') await liftSuspension.handle({ slug: report.slug }, quiet);

@@ -4,7 +4,7 @@ import { endOf, limitOf } from '../../platform/database/page-of-rows.ts';
 import type { RowOrNone } from '../../platform/database/row-or-none.ts';
 
 /** What the site team can hide and show again. */
-export const hiddenKinds = ['review', 'post', 'collection', 'person', 'listing'] as const;
+export const hiddenKinds = ['review', 'post', 'update', 'collection', 'person', 'listing'] as const;
 export type HiddenKind = (typeof hiddenKinds)[number];
 
 /** More entries than this of a kind aren't counted. */
@@ -12,7 +12,7 @@ const MOST_HIDDEN = 1000;
 
 export interface HiddenRow {
   kind: HiddenKind;
-  /** What the restoring operation calls it: the number of a review, post or collection, the name of a profile, the slug of a listing. */
+  /** What the restoring operation calls it: the number of a review, post, update or collection, the name of a profile, the slug of a listing. */
   ref: string;
   since: Date;
   reason: string;
@@ -41,6 +41,9 @@ const hidden: Record<HiddenKind, (siteId: number) => Sql> = {
     select 'post', p.id::text, p.id, p.hidden_at, p.hidden_because, d.listing_id, p.account_id, left(p.body, 300)
     from discussion_post p join discussion d on d.id = p.discussion_id
     where p.hidden_at is not null and p.deleted_at is null and ${isOf(site, sql`d.listing_id`)}`,
+  update: (site) => sql`
+    select 'update', u.id::text, u.id, u.hidden_at, u.hidden_because, u.listing_id, null::bigint, left(concat_ws(': ', u.title, u.body), 300)
+    from listing_update u where u.hidden_at is not null and u.deleted_at is null and ${isOf(site, sql`u.listing_id`)}`,
   collection: (site) => sql`
     select 'collection', c.id::text, c.id, c.hidden_at, c.hidden_because, null::bigint, c.account_id, left(concat_ws(': ', c.title, c.about), 300)
     from collection c where c.site_id = ${site} and c.hidden_at is not null`,
@@ -106,6 +109,6 @@ export async function findConcerned(db: Db, given: { siteId: number; appeal: num
   return db.row<{ asker: number; hider: number | null }>(sql`
     select h.account_id as asker, ${hiddenBy(given.siteId, sql`m.id`)} as hider
     from (select a.kind, a.account_id, a.hidden_at as since, o.id, o.id::text as ref from appeal a
-      cross join lateral (select coalesce(a.review_id, a.post_id, a.collection_id, a.person_page_id, a.listing_id) as id) o
+      cross join lateral (select coalesce(a.review_id, a.post_id, a.update_id, a.collection_id, a.person_page_id, a.listing_id) as id) o
       where a.site_id = ${given.siteId} and a.id = ${given.appeal}) h`);
 }

@@ -49,6 +49,7 @@ const waiting: Record<QueueKind, (siteId: number) => Sql> = {
     from appeal a where a.site_id = ${site} and a.decided_at is null and case a.kind
       when 'review' then exists (select from review h where h.id = a.review_id and h.hidden_at = a.hidden_at and h.withdrawn_at is null)
       when 'post' then exists (select from discussion_post h where h.id = a.post_id and h.hidden_at = a.hidden_at and h.deleted_at is null)
+      when 'update' then exists (select from listing_update h where h.id = a.update_id and h.hidden_at = a.hidden_at and h.deleted_at is null)
       when 'collection' then exists (select from collection h where h.id = a.collection_id and h.hidden_at = a.hidden_at)
       when 'person' then exists (select from person_page h where h.id = a.person_page_id and h.hidden_at = a.hidden_at)
       else exists (select from listing_suspension h where h.listing_id = a.listing_id and h.since = a.hidden_at) end`,

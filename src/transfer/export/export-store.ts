@@ -109,7 +109,7 @@ export async function readListings(tx: Db, ids: readonly number[]): Promise<Expo
           from listing_milestone e where e.listing_id = l.id), '[]') as milestones,
         coalesce((select json_agg(json_build_object('title', u.title, 'body', u.body,
             'posted_at', to_char(u.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by u.posted_at, u.id)
-          from listing_update u where u.listing_id = l.id and u.deleted_at is null), '[]') as updates,
+          from listing_update u where u.listing_id = l.id and u.deleted_at is null and u.hidden_at is null), '[]') as updates,
         coalesce((select json_agg(json_build_object('day', d.day, 'rating', d.rating, 'source', d.source) order by d.day)
           from domain_rating d where d.company_id = l.company_id), '[]') as domain_ratings,
         (select to_json(t) from listing_story t where t.listing_id = l.id) as story,

@@ -17,8 +17,7 @@ export interface KnownListing {
 const knownState = sql`
   exists (select from listing_member m where m.listing_id = l.id) as owned,
   coalesce(l.updated_at = i.imported_at and l.status = i.status, false) as untouched, encode(i.fingerprint, 'hex') as fingerprint`;
-const knownColumns = sql`l.id, l.slug, l.host, false as earlier, ${knownState}`;
-const earlierColumns = sql`l.id, x.slug, l.host, true as earlier, ${knownState}`;
+const [knownColumns, earlierColumns] = [sql`l.id, l.slug, l.host, false as earlier, ${knownState}`, sql`l.id, x.slug, l.host, true as earlier, ${knownState}`];
 
 /**
  * Listings of the site with one of the slugs or hosts. Hosts are compared by a range, which is equality too: for `=` PostgreSQL
@@ -143,10 +142,11 @@ export async function rememberImported(tx: Db, given: { ids: readonly number[]; 
     on conflict (listing_id) do update set fingerprint = excluded.fingerprint, imported_at = excluded.imported_at, status = excluded.status`);
 }
 
-/** Removes everything of these listings that `saveSections` writes, so that it can be written again. */
+/** Removes everything of these listings that `saveSections` writes, so that it can be written again. Updates that the site team has hidden stay. */
 export async function clearSections(tx: Db, ids: readonly number[]): Promise<void> {
   for (const table of ['category', 'faq', 'social', 'milestone', 'update', 'story', 'attribute', 'attribute_edit', 'evidence']) {
-    await tx.run(sql`delete from ${raw(`listing_${table}`)} where listing_id = any(${ids}::bigint[])`);
+    const shown = raw(table === 'update' ? 'and hidden_at is null' : '');
+    await tx.run(sql`delete from ${raw(`listing_${table}`)} where listing_id = any(${ids}::bigint[]) ${shown}`);
   }
 }
 
@@ -197,8 +197,9 @@ export async function saveSections(tx: Db, sections: Sections, now: Date): Promi
   }
   if (sections.updates.length > 0) {
     await tx.run(sql`
-      insert into listing_update (listing_id, title, body, posted_at)
-      select id, title, body, posted_at from json_to_recordset(${JSON.stringify(sections.updates)}::json) as r(id bigint, title text, body text, posted_at timestamptz)`);
+      insert into listing_update (listing_id, title, body, posted_at) select id, title, body, posted_at
+      from json_to_recordset(${JSON.stringify(sections.updates)}::json) as r(id bigint, title text, body text, posted_at timestamptz) where not exists (
+        select from listing_update h where h.listing_id = r.id and h.hidden_at is not null and h.title = r.title and date_trunc('milliseconds', h.posted_at) = r.posted_at)`);
   }
   if (sections.stories.length > 0) {
     await tx.run(sql`

@@ -8,6 +8,7 @@ import { makeOnceId, openOnce } from '../forms/once.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { AppealLink } from '../reports/appeal-link.tsx';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, sayCount } from '../words/say.ts';
 
@@ -79,6 +80,7 @@ export const listingUpdates: PersonalPage = {
                           })}
                         </p>
                       )}
+                      {update.hidden_because !== null && !update.deleted_at && <Hidden id={update.id} because={update.hidden_because} />}
                       <p class="facts">
                         <Moment at={update.posted_at} timeZone={visit.site.timeZone} />
                         {update.edited_at && <span>{say('edited')}</span>}
@@ -137,6 +139,16 @@ export const listingUpdates: PersonalPage = {
 
 type Update = Found['items'][number];
 type Own = Awaited<ReturnType<typeof getOwn>>;
+
+/** That the site team has hidden an update, why, and how to ask for another look. */
+const Hidden = ({ id, because }: { id: number; because: string }) => (
+  <>
+    <p class="notice">{say('Hidden by the site team')}</p>
+    <p>
+      {say('Reason:')} <span dir="auto">{because}</span> <AppealLink kind="update" id={id} />
+    </p>
+  </>
+);
 
 function AskToDelete({ update, listing }: { update: Update; listing: Own }) {
   return (

@@ -8,6 +8,7 @@ import { defineTeamOperation, type TeamCall } from '../../../contract/operation.
 import * as v from '../../../contract/values.ts';
 import { hidePost, restorePost } from '../../../discussions/index.ts';
 import { liftSuspension, suspendListing } from '../../../launches/index.ts';
+import { hideUpdate, restoreUpdate } from '../../../my-listings/index.ts';
 import { hidePersonPage, restorePersonPage } from '../../../people/index.ts';
 import { hideReview, restoreReview } from '../../../reviews/index.ts';
 import { findHider } from '../../../team/index.ts';
@@ -23,7 +24,7 @@ export const decideAppeal = defineTeamOperation({
   title: 'Decide a request for another look',
   summary: 'Restores what was hidden or suspended, or keeps it hidden, and emails the person who asked.',
   description:
-    'The member who hid it and the person who asks can’t decide while another owner or moderator can. Refused if it has been restored elsewhere. restore: runs restore_review, restore_post, restore_collection, restore_person_page or lift_suspension, with its email. keep: nothing changes, and they get the reason by email. Use reopen_appeal to undo it.',
+    'The member who hid it and the person who asks can’t decide while another owner or moderator can. Refused if it has been restored elsewhere. restore: runs restore_review, restore_post, restore_update, restore_collection, restore_person_page or lift_suspension, with its email. keep: nothing changes, and they get the reason by email. Use reopen_appeal to undo it.',
   writes: true,
   input: z.strictObject({
     appeal: appealId,
@@ -104,6 +105,7 @@ async function restore(
   const quiet: TeamCall = { ...call, note: () => {} };
   if (kind === 'review') await restoreReview.handle({ review: id, reason, only_if_waiting: false }, quiet);
   if (kind === 'post') await restorePost.handle({ post: id, reason, only_if_waiting: false }, quiet);
+  if (kind === 'update') await restoreUpdate.handle({ update: id, reason }, quiet);
   if (kind === 'collection') await restoreCollection.handle({ collection: id, reason }, quiet);
   if (kind === 'person') await restorePersonPage.handle({ person: ref, reason }, quiet);
   if (kind === 'listing') await liftSuspension.handle({ slug: ref, reason }, quiet);
@@ -115,6 +117,7 @@ async function hide(call: TeamCall, { appeal: { kind, hidden_because: reason }, 
   if (kind === 'listing') requireConfirmed(call.caller, call.now);
   if (kind === 'review') await hideReview.handle({ review: id, reason, only_if_waiting: false }, quiet);
   if (kind === 'post') await hidePost.handle({ post: id, reason, only_if_waiting: false }, quiet);
+  if (kind === 'update') await hideUpdate.handle({ update: id, reason }, quiet);
   if (kind === 'collection') await hideCollection.handle({ collection: id, reason }, quiet);
   if (kind === 'person') await hidePersonPage.handle({ person: ref, reason }, quiet);
   if (kind === 'listing') await suspendListing.handle({ slug: ref, reason, only_if_waiting: false }, quiet);

@@ -31,6 +31,7 @@ const things: Readonly<Record<string, string>> = {
   account: toSay('Account'),
   person: toSay('Profile'),
   company: toSay('Company'),
+  update: toSay('Update'),
   collection: toSay('Collection'),
   category: toSay('Category'),
   categories: toSay('Categories'),

@@ -53,6 +53,7 @@ function measuresOf({ content }: Item): [string, string][] {
   const none: [string, string] = ['none', say('I’ve dealt with it elsewhere')];
   if (subject.startsWith('review:')) return [['hide_review', say('Hide the review')], none];
   if (subject.startsWith('post:')) return [['hide_post', say('Hide the question or comment')], none];
+  if (subject.startsWith('update:')) return [['hide_update', say('Hide the update')], ['suspend_listing', say('Suspend the listing')], none];
   if (subject.startsWith('collection:')) return [['hide_collection', say('Hide the collection')], none];
   if (subject.startsWith('person:'))
     return [['hide_person_page', say('Hide the profile')], ['remove_portrait', say('Remove the picture (can’t be undone)')], none];

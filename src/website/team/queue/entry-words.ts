@@ -30,6 +30,7 @@ const tasks: Readonly<Record<string, Words>> = {
 const hiddenThings: Readonly<Record<AppealKind, Words>> = {
   review: toSay('Review'),
   post: toSay('Question or comment'),
+  update: toSay('Update'),
   collection: toSay('Collection'),
   person: toSay('Profile'),
   listing: toSay('Listing'),

@@ -50,6 +50,13 @@ const kinds: Record<string, (author: Person) => Promise<{ id: string; page: stri
     const { discussion, post } = await run(startDiscussion, { slug, kind: 'question', body: 'Does it sail upwind?' }, by(author));
     return { id: String(post), page: `/discussions/${discussion}`, said: 'Does it sail upwind?' };
   },
+  async update(author) {
+    const { slug, listingId } = await makeLaunched(service.db, { now });
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${author.accountId}, 'owner', ${now})`);
+    const update = await service.db.row<{ id: number }>(sql`
+      insert into listing_update (listing_id, title, body, posted_at) values (${listingId}, 'A new pier', 'It opens in spring.', ${now}) returning id`);
+    return { id: String(update!.id), page: `/listings/${slug}`, said: 'A new pier: It opens in spring.' };
+  },
   async collection(author) {
     const { collection } = await run(saveCollection, { collection: null, title: 'Oars and sails', about: 'For small boats.', public: true }, by(author));
     return { id: String(collection), page: `/collections/${collection}`, said: 'Oars and sails: For small boats.' };
@@ -60,7 +67,13 @@ const kinds: Record<string, (author: Person) => Promise<{ id: string; page: stri
     return { id: name, page: `/people/${name}`, said: `${name}: Builds keels.` };
   },
 };
-const measures: Record<string, string> = { review: 'hide_review', post: 'hide_post', collection: 'hide_collection', person: 'hide_person_page' };
+const measures: Record<string, string> = {
+  review: 'hide_review',
+  post: 'hide_post',
+  update: 'hide_update',
+  collection: 'hide_collection',
+  person: 'hide_person_page',
+};
 
 /** A visitor reports it, and a member hides it. */
 async function hide(moderator: Member, given: { kind: string; id: string; reason: string }): Promise<void> {

@@ -3,6 +3,7 @@ import { refusal } from '../../../contract/errors.ts';
 import type { AnyOperation } from '../../../contract/operation.ts';
 import { restorePost } from '../../../discussions/index.ts';
 import { liftSuspension } from '../../../launches/index.ts';
+import { restoreUpdate } from '../../../my-listings/index.ts';
 import { restorePersonPage } from '../../../people/index.ts';
 import { restoreReview } from '../../../reviews/index.ts';
 import { type HiddenKind, hiddenKinds, listHiddenContent } from '../../../team/index.ts';
@@ -25,6 +26,7 @@ type Row = Awaited<ReturnType<typeof listHiddenContent.handle>>['items'][number]
 const kinds: Readonly<Record<HiddenKind, { name: Words; restore: AnyOperation; body(id: string): Record<string, unknown> }>> = {
   review: { name: toSay('Review'), restore: restoreReview, body: (id) => ({ review: Number(id) }) },
   post: { name: toSay('Question or comment'), restore: restorePost, body: (id) => ({ post: Number(id) }) },
+  update: { name: toSay('Update'), restore: restoreUpdate, body: (id) => ({ update: Number(id) }) },
   collection: { name: toSay('Collection'), restore: restoreCollection, body: (id) => ({ collection: Number(id) }) },
   person: { name: toSay('Profile'), restore: restorePersonPage, body: (id) => ({ person: id }) },
   listing: { name: toSay('Listing'), restore: liftSuspension, body: (id) => ({ slug: id }) },

@@ -28,6 +28,7 @@ export const workSentences = [
   toSay('The links have changed in the meantime. Reload the page and try again.'),
   toSay('The questions have changed in the meantime. Reload the page and try again.'),
   toSay('The site team has already looked at this again.'),
+  toSay('The site team has hidden this update, so you can’t edit it.'),
   toSay('The week has closed, and its ranking stays as it is.'),
   toSay('There is no account with this id.'),
   toSay('This category is no longer on this page. Reload the page.'),
