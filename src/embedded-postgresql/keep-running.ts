@@ -18,7 +18,7 @@ export const PACE = {
  * Watches a running server: if it ended without being stopped, it is started again.
  * @param given.restart joins the server if another process has already started it, otherwise starts it
  * @param given.onLost called once, after three failed starts in a row for another reason than a full disk; watching then stops
- * @param given.warn called once for each time that the disk is full, and when the server ends again soon after each start, at most once a minute
+ * @param given.warn called once for each time that the disk is full, and at every third time that the server has ended within a minute
  * @returns a function that stops watching; a restart in progress still finishes
  */
 export function keepRunning(
@@ -27,11 +27,12 @@ export function keepRunning(
 ): () => void {
   const { lookEvery, mostTries, betweenTries, whileDiskIsFull, mostEnds, soon } = given.pace ?? PACE;
   let stopped = false;
-  /** When the server last ended, in milliseconds since 1970. */
+  /** When the server last ended, in milliseconds; the clock of the machine may be set back. */
   let ends: number[] = [];
 
   function countEnd(): void {
-    ends = [...ends.filter((at) => at > Date.now() - soon), Date.now()];
+    const now = performance.now();
+    ends = [...ends.filter((at) => at > now - soon), now];
     if (ends.length < mostEnds) return;
     given.warn(`The database has ended ${ends.length} times within a minute. It is started again each time. Its log says why it ends.`);
     ends = [];
