@@ -50,13 +50,13 @@ async function exportAll(folder: string, gzip: boolean): Promise<void> {
   const connection = await connectDatabase(config, openLog('silent'));
   const progress = startProgress();
   try {
-    const files = config.s3 === undefined ? join(config.dataDir, 'files') : undefined;
+    const from = { files: join(config.dataDir, 'files'), bucket: config.s3 };
     const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
-    const { kinds, left_out, files: copied } = await exportEverything(connection.database, { folder, files, gzip, now: new Date(), onProgress });
+    const { kinds, left_out, files: copied } = await exportEverything(connection.database, { folder, ...from, gzip, now: new Date(), onProgress });
     progress.end();
     const lines = [
       ...kinds.map(({ name, rows }) => `${name}: ${rows}`),
-      copied === null ? 'Pictures in your bucket are not in the export.' : `files: ${copied}`,
+      `files: ${copied}`,
       '',
       'Left out:',
       ...left_out.map(({ table, column, why }) => `  ${column === undefined ? table : `${table}.${column}`}: ${why}`),

@@ -137,6 +137,24 @@ describe('pictures in a bucket', () => {
     expect(store.objects.get('aa-64.webp')!.contentType).toBe('image/webp');
     expect(existsSync(target)).toBe(false);
   });
+
+  test('are in the export, unless the key may not list them', async () => {
+    const { store } = await openBucket();
+    for (const [name, text] of Object.entries({ ...pictures, 'letter.txt': 'not a picture' }))
+      store.objects.set(name, { bytes: Buffer.from(text), contentType: undefined });
+    const folder = newFolder();
+    const manifest = await exportEverything(await databaseForThisTest(), { folder, files: newFolder(), bucket: store.settings, gzip: false, now });
+    expect(manifest.files).toBe(2);
+    const read = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(
+      Object.fromEntries(
+        read.map(({ parentPath, name }) => [join(parentPath, name).slice(join(folder, 'files/').length), readFileSync(join(parentPath, name), 'utf8')]),
+      ),
+    ).toEqual(pictures);
+    store.mayList = false;
+    const refused = exportEverything(await databaseForThisTest(), { folder: newFolder(), files: newFolder(), bucket: store.settings, gzip: false, now });
+    await expect(refused).rejects.toThrow(/Allow the access key of FILES_S3_KEY_ID to list the bucket/);
+  });
 });
 
 test('every table is exported, or left out with a reason', async () => {

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { S3Settings } from '../../platform/config/file-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inFolder } from '../../platform/file-errors.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
@@ -8,9 +9,10 @@ import { version } from '../../version.ts';
 import { beginPortable, listSequences } from '../backup/catalogue.ts';
 import { BackupFault } from '../backup/fault.ts';
 import type { BackupProgress } from '../backup/options.ts';
+import { requirePictures } from '../backup/require-pictures.ts';
 import { openRowSum } from '../backup/row-sum.ts';
 import { openFileSet } from '../export/file-set.ts';
-import { copyFiles } from './exported-files.ts';
+import { copyFiles, exportBucket } from './exported-files.ts';
 import { exportedKinds, leftOutColumns, leftOutKinds } from './kinds.ts';
 import type { ExportManifest } from './manifest.ts';
 import { listShapes, type Shape, schemaOf, selectLines } from './row-shape.ts';
@@ -20,8 +22,10 @@ const BATCH = 1000;
 
 interface Given {
   folder: string;
-  /** The folder of pictures; undefined: they are in a bucket. */
+  /** The folder of pictures; undefined: there is none. */
   files: string | undefined;
+  /** Where the pictures are instead. */
+  bucket?: S3Settings | undefined;
   gzip: boolean;
   now: Date;
   onProgress?: (progress: BackupProgress) => void;
@@ -30,7 +34,7 @@ interface Given {
 /**
  * Writes the whole directory, all sites and accounts included, to an empty folder: a file of JSON Lines and a schema for each kind,
  * from one snapshot of the database, and the picture files. manifest.json comes last and says what is left out, and why.
- * @throws BackupFault if the folder isn't empty
+ * @throws BackupFault if the folder isn't empty, or the bucket for pictures can't be listed or has none of them
  */
 export async function exportEverything(db: Database, given: Given): Promise<ExportManifest> {
   makeFolder(given.folder);
@@ -40,6 +44,7 @@ export async function exportEverything(db: Database, given: Given): Promise<Expo
 async function writeEverything(db: Database, given: Given): Promise<ExportManifest> {
   const { folder } = given;
   if ((await readdir(folder)).length > 0) throw new BackupFault(`${folder} isn't empty. Choose a new folder.`);
+  if (given.bucket) await requirePictures(db, given.bucket);
   makeFolder(join(folder, 'schemas'));
   const files = openFileSet(folder, { gzip: given.gzip });
   const client = await db.connect();
@@ -55,18 +60,21 @@ async function writeEverything(db: Database, given: Given): Promise<ExportManife
       kinds.push({ name: shape.kind, what: exportedKinds[shape.kind]!, file, rows: sum.rows(), sum: sum.sum() });
       await writeFile(join(folder, 'schemas', `${shape.kind}.json`), `${JSON.stringify(schemaOf(shape), null, 2)}\n`, { mode: 0o600 });
     }
+    const migrations = (await client.query<{ name: string; hash: string }>('select name, hash from migration order by name')).rows;
+    const sequences = await readSequences(client);
+    // Copying pictures takes long, and an old snapshot keeps the database from tidying up.
+    await client.query('commit');
     const manifest: ExportManifest = {
       format: 'slipway-export',
       version: 1,
       made_at: given.now.toISOString(),
       slipway: version,
-      migrations: (await client.query<{ name: string; hash: string }>('select name, hash from migration order by name')).rows,
+      migrations,
       kinds,
-      sequences: await readSequences(client),
+      sequences,
       left_out: listLeftOut(),
-      files: given.files === undefined ? null : await copyFiles(given.files, join(folder, 'files')),
+      files: await exportFiles(given, join(folder, 'files')),
     };
-    await client.query('commit');
     await files.keep();
     await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     return manifest;
@@ -76,6 +84,11 @@ async function writeEverything(db: Database, given: Given): Promise<ExportManife
   } finally {
     await client.end();
   }
+}
+
+async function exportFiles({ files, bucket }: Given, to: string): Promise<number | null> {
+  if (bucket) return exportBucket(bucket, to);
+  return files === undefined ? null : copyFiles(files, to);
 }
 
 /** A kind's lines in batches. */

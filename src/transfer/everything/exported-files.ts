@@ -1,8 +1,9 @@
-import { copyFile, readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { S3Settings } from '../../platform/config/file-settings.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
-import { fillBucket, type Incoming } from '../backup/bucket-files.ts';
+import { fillBucket, type Incoming, openBucketFiles } from '../backup/bucket-files.ts';
+import { inOrder } from '../backup/in-order.ts';
 import { openFileStore } from '../backup/open-file-store.ts';
 
 /** Where a directory keeps its pictures. */
@@ -23,6 +24,23 @@ export async function importFiles(folder: string, to: PicturesOf): Promise<void>
     }
   }
   for await (const _ of fillBucket(to.bucket, incoming()));
+}
+
+/** Copies the pictures of a bucket to a folder. One that is deleted meanwhile is left out. @returns how many */
+export async function exportBucket(settings: S3Settings, to: string): Promise<number> {
+  const bucket = openBucketFiles(settings);
+  const { files } = await bucket.list();
+  const copied = inOrder(files, bucket.atOnce, async ({ path }) => {
+    const blocks = await bucket.read(path);
+    if (!blocks) return 0;
+    const target = join(to, path);
+    makeFolder(dirname(target));
+    await writeFile(target, blocks, { mode: 0o600 });
+    return 1;
+  });
+  let count = 0;
+  for await (const n of copied) count += n;
+  return count;
 }
 
 /** Copies all files of a folder. @returns how many */

@@ -23,7 +23,7 @@ const schema = z.object({
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/), called: z.boolean() })),
   left_out: z.array(z.object({ table: z.string(), column: z.string().optional(), why: z.string() })),
-  /** Files of pictures, copied to `files`; null: they are in a bucket. */
+  /** Files of pictures, copied to `files`; null: an earlier version left out those in a bucket. */
   files: whole.nullable(),
 });
 
