@@ -112,11 +112,13 @@ function Ready({ id, label, text, rows, copy }: { id: string; label: string; tex
   );
 }
 
-/** When it launches, as its owner would say it today. */
-function launchOf(visit: PersonalVisit, { launch_week: week, status, awards }: Own): string {
+/** When it launches, as its owner would say it today: a live listing may have its launch before it too. */
+function launchOf(visit: PersonalVisit, { launch_week, launches, status, awards }: Own): string {
   const site = visit.site.name;
-  if (week && status !== 'live') return say('We launch on {site} in the week of {week}.', { site, week: weekInWords(week) });
-  if (week && week === runningWeek(visit.now, visit.site.timeZone)) return say('We launched on {site} this week.', { site });
+  const running = runningWeek(visit.now, visit.site.timeZone);
+  if (launches.some(({ week, state }) => week === running && state === 'launched')) return say('We launched on {site} this week.', { site });
+  if (launch_week && (launch_week > running || (launch_week === running && status !== 'live')))
+    return say('We launch on {site} in the week of {week}.', { site, week: weekInWords(launch_week) });
   // The one that the picture shows: both are posted together.
   const award = bestAward(awards);
   if (award && isNews(award, dayOf(visit.now, visit.site.timeZone)))

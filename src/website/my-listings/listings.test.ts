@@ -7,6 +7,8 @@ import { publishListing, submitListing } from '../../../test/support/my-listings
 import { textOf } from '../../../test/support/website/read-html.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
 import { mondayOf, runningWeek } from '../../launches/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
+import { settleBadgeProof } from '../../ownership/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
 let service: DraftService;
@@ -189,6 +191,22 @@ it('says on the pages of the kit and the plan that a listing is suspended, and l
     return { words, labels: elements.filter(({ tag, attributes }) => tag === 'a' && attributes.href === at).map(textOf) };
   };
   for (const tail of ['/kit', '/plan']) expect(await links(tail), tail).toEqual({ words: expect.stringMatching(suspended), labels: ['Ask for another look'] });
+});
+
+it('the texts of the kit announce a launch that is to come, also of a live listing, and none of a week that is over', async () => {
+  const { me, id, person } = await owner();
+  await publishListing(service.db, id);
+  // Only a verified owner queues the first launch of a listing that is live.
+  const now = service.parts.clock.now();
+  await settleBadgeProof(service.db, { listingId: id, verdict: 'stands', now });
+  await refreshListingStats(service.db, [id]);
+  const text = async () => /Short text (.*?) http/.exec((await person.get(`/account/listings/${id}/kit`)).words)?.[1];
+  expect(await text()).toMatch(/: We’re on .*\.$/);
+  expect((await me.call('POST', `/me/listings/${id}/free`)).status).toBe(200);
+  expect(await text()).toMatch(/: We launch on .* in the week of .* 20\d\d\.$/);
+  await service.db.run(sql`
+    with ended as (delete from free_launch where listing_id = ${id}) update listing set status = 'scheduled', launch_week = '2025-05-05' where id = ${id}`);
+  expect(await text()).toMatch(/: We’re on .*\.$/);
 });
 
 it('celebrates an award for four weeks: with texts that name it, the picture and the badge', async () => {
