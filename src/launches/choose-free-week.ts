@@ -47,7 +47,8 @@ async function requireFirstLaunch(tx: Db, listing: OwnListing): Promise<void> {
 
 function whyNot({ name, status, launch_week }: OwnListing): string {
   if (status === 'live') return `${name} is live and has launched or has a launch scheduled. For another launch, order the product relaunch.`;
-  if (status === 'suspended') return `The site team has suspended ${name}. Contact them before you choose a launch week.`;
+  if (status === 'suspended')
+    return `The site team has suspended ${name}. Ask for another look before you choose a launch week: next_step of the listing says where.`;
   return `${name} has a paid launch in the week of ${launch_week}, so it needs no free place and no badge.`;
 }
 

@@ -6,6 +6,8 @@ interface Standing {
   status: ListingStatus;
   plan: 'free' | 'paid';
   host: string;
+  /** The page where its owner asks the site team for another look. */
+  appeal: string;
   /** Monday of the launch week. */
   launch_week: string | null;
   /** Result of the last badge check of a free listing. */
@@ -49,6 +51,9 @@ export function nextStep(listing: Standing): { code: (typeof nextStepCodes)[numb
       }
       return { code: 'post_update', says: 'It is live. Tell its followers what is new with post_listing_update.' };
     case 'suspended':
-      return { code: 'write_to_site_team', says: 'The site team has suspended it. Write to them.' };
+      return {
+        code: 'write_to_site_team',
+        says: `The site team has suspended it. If you think this is a mistake, or once you’ve fixed the problem, ask for another look at ${listing.appeal}.`,
+      };
   }
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../contract/addresses.ts';
 import { type Site, siteOf } from '../contract/call.ts';
 import type { BadgeFindingCode } from '../launches/index.ts';
 import { findOwnSummaries, getOwnProfile, showProfile, withOrigins } from '../listings/index.ts';
@@ -56,12 +57,13 @@ const findOwn = (call: ShowCall, listings: readonly OwnListing[]) =>
   findOwnSummaries(call.db, { listings: listings.map((listing) => ({ id: listing.id, status: listing.status, site: siteOf(call, listing) })), now: call.now });
 
 function ownPart(call: ShowCall, listing: OwnListing, plan: FreePlan | undefined): Pick<MyListing, 'id' | 'site' | 'status' | 'is_public' | 'next_step'> {
+  const { key, origin } = siteOf(call, listing);
   return {
     id: listing.id,
-    site: siteOf(call, listing).key,
+    site: key,
     status: listing.status,
     is_public: isPublic(listing),
-    next_step: nextStep({ ...listing, badge: plan }),
+    next_step: nextStep({ ...listing, badge: plan, appeal: addressOf.appeal(origin, 'listing', listing.slug) }),
   };
 }
 

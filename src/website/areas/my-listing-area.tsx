@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { hasPage } from '../../contract/features.ts';
 import { Done } from '../forms/done.tsx';
-import { Refused } from '../forms/form.tsx';
+import { type NamedFields, Refused } from '../forms/form.tsx';
 import { Standing } from '../my-listings/standing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
@@ -44,7 +44,7 @@ interface Given {
   lede?: Child;
   done?: Child;
   /** Field labels of a long form, for the error summary. */
-  fields?: { form: string; labels: Record<string, string> };
+  fields?: NamedFields;
   children?: Child;
 }
 

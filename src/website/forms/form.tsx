@@ -30,11 +30,20 @@ export function Form({ name, action, children, class: look = 'form', marks }: Fo
   );
 }
 
+/** The fields of a long form, for the links from its error summary. */
+export interface NamedFields {
+  form: string;
+  /** By the name of each field that the page shows. */
+  labels: Record<string, string>;
+  /** What is wrong with a field that the page doesn't show; by default the error's own sentence. */
+  sayOther?: (error: InputError) => string;
+}
+
 /**
  * Why the submitted form came back, at the top of the page.
  * @param given.fields for a long form: links to each field with an error
  */
-export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields?: { form: string; labels: Record<string, string> } }) {
+export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields?: NamedFields }) {
   if (!error) return null;
   const fields = error.errors?.length ?? 0;
   const says = fields > 0 ? sayCount('There’s a problem with one field.|There are problems with {n} fields.', fields) : sayRefusal(error);
@@ -45,11 +54,16 @@ export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields
       </p>
       {named && fields > 0 && (
         <ul class="facts">
-          {error.errors!.map(({ pointer = '' }) => (
-            <li>
-              <a href={`#${named.form}-${pointer.slice(1)}`}>{named.labels[pointer.slice(1)] ?? pointer.slice(1)}</a>
-            </li>
-          ))}
+          {error.errors!.map((one) => {
+            const name = one.pointer?.slice(1) ?? '';
+            // A field that isn't on the page has no name here and nothing to lead to, so its error is said instead.
+            if (!Object.hasOwn(named.labels, name)) return <li>{(named.sayOther ?? inWords)(one)}</li>;
+            return (
+              <li>
+                <a href={`#${named.form}-${name}`}>{named.labels[name]}</a>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -193,6 +193,26 @@ it('says on the pages of the kit and the plan that a listing is suspended, and l
   for (const tail of ['/kit', '/plan']) expect(await links(tail), tail).toEqual({ words: expect.stringMatching(suspended), labels: ['Ask for another look'] });
 });
 
+it('an order for a listing that was suspended meanwhile says so by the name of the product, and what to do is said where it isn’t on the page', async () => {
+  const { id, person, me } = await owner();
+  const slug = await publishListing(service.db, id);
+  await service.db.run(sql`update listing set status = 'suspended' where id = ${id}`);
+  const page = await person.post(`/account/listings/${id}/plan`, { form: 'order', products: 'featured', do: 'checkout' });
+  expect([page.status, page.words]).toEqual([
+    400,
+    expect.stringMatching(/There’s a problem with one field\. Featured: The site team has suspended this listing\./),
+  ]);
+  // Nothing leads to a field that the page doesn't have, and no field's own name is shown.
+  const ids = new Set(page.elements.map(({ attributes }) => attributes.id));
+  expect(page.elements.flatMap(({ attributes: { href } }) => (href?.startsWith('#') && !ids.has(href.slice(1)) ? [href] : []))).toEqual([]);
+  expect(page.words).not.toContain('product-featured');
+  const { next_step } = (await me.call('GET', `/me/listings/${id}`)).json;
+  const { origin } = service.parts.defaultSite();
+  expect(next_step.says).toContain(`ask for another look at ${origin}/account/appeals/listing/${slug}.`);
+  const free = await me.call('POST', `/me/listings/${id}/free`);
+  expect([free.status, free.json.detail]).toEqual([400, expect.stringContaining('Ask for another look before you choose a launch week')]);
+});
+
 it('the texts of the kit announce a launch that is to come, also of a live listing, and none of a week that is over', async () => {
   const { me, id, person } = await owner();
   await publishListing(service.db, id);

@@ -1,5 +1,6 @@
 import type { InputError } from '../../contract/errors.ts';
 import { findProduct } from '../../orders/index.ts';
+import { inWords } from '../forms/error-list.tsx';
 import { codeInWords } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 import { sayByPatterns } from '../words/sentences.ts';
@@ -23,6 +24,13 @@ export function sayOrderFault({ pointer = '', code, detail }: InputError): strin
   if (Object.hasOwn(own, code)) return sayFilled(own[code]!, detail);
   const known = [`${part} ${code}`, `${part} *`].find((key) => Object.hasOwn(faults, key));
   return known === undefined ? undefined : say(faults[known]!);
+}
+
+/** The same for a product that the page doesn't offer, and so has no place to show it at: with the product's name. */
+export function sayUnshownFault(error: InputError): string {
+  const says = sayOrderFault(error) ?? inWords(error);
+  const product = findProduct(error.pointer?.slice(1).split('-')[1] ?? '');
+  return product ? `${say(product.texts.name)}: ${says}` : says;
 }
 
 /** Fills {values} from the error's detail; profile parts among them get the names shown on their page. */

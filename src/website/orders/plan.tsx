@@ -19,6 +19,7 @@ import { scriptOf } from '../serving/scripts.ts';
 import { dayInWords } from '../words/days.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
+import { sayUnshownFault } from './order-faults.ts';
 import { fieldOfPointer, fieldsOf, type Offer, offeredFor, orderLists, readItems } from './order-form.ts';
 import { OrderForm } from './order-lines.tsx';
 import { type Quote, QuotedBill } from './quoted-bill.tsx';
@@ -83,7 +84,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
           paid: <span class="paid">{say('Paid')}</span>,
         })}
         done={doneIn(visit, { submitted: toSay('Draft submitted. Nobody else sees the listing until it launches.') })}
-        fields={{ form: 'order', labels: labelsOf(offered) }}
+        fields={{ form: 'order', labels: labelsOf(offered), sayOther: sayUnshownFault }}
       >
         {listing.status === 'suspended' && <Suspended listing={listing} asked={asked.get(listing.slug)} />}
         {listing.status === 'live' && listing.launches.length === 0 && !listing.claimed && (
