@@ -3,6 +3,7 @@ import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { callOf, mailsTo, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
+import { textOf } from '../../test/support/website/read-html.ts';
 import { createAccount, exportMyData } from '../accounts/index.ts';
 import { commandLine } from '../contract/caller.ts';
 import { liftSuspension, suspendListing } from '../launches/index.ts';
@@ -112,6 +113,14 @@ describe('a report by a visitor', () => {
       answers.push((await visitor.post(`/report/listing/${slug}`, { form: 'report', reason: 'spam', text: 'x', email: '' }, same)).status);
     expect(answers.filter((status) => status === 303)).toHaveLength(10);
     expect(answers.at(-1)).toBe(429);
+    // What was typed is still there, to be sent once the limit allows it, and the limit that refused says when.
+    const text = 'It took me an hour\nto write <this>.';
+    const { status, words, headers, elements } = await visitor.post(`/report/listing/${slug}`, { form: 'report', reason: 'spam', text, email: '' }, same);
+    expect([status, words]).toEqual([429, expect.stringMatching(/^.*Too many requests .*You can try again in .*What you entered is still here/s)]);
+    expect([Number(headers['retry-after']) > 0, headers.ratelimit]).toEqual([true, expect.stringMatching(/r=0;t=\d+$/)]);
+    const fields = elements.flatMap(({ tag, attributes: { name, value } }) => (tag === 'input' && name ? [[name, value]] : []));
+    expect(Object.fromEntries(fields)).toMatchObject({ form: 'report', reason: 'spam', text });
+    expect(elements.some((one) => one.tag === 'textarea' && textOf(one).includes('<this>'))).toBe(true);
   });
 
   it('by a person is in the export of their data, and goes with their account', async () => {

@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { EntryKind } from '../content/index.ts';
 import type { Site } from '../contract/call.ts';
+import type { Refusal } from '../contract/errors.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Language } from '../platform/words/messages/languages.ts';
@@ -68,6 +69,8 @@ export interface Document {
   referrer?: 'same-origin';
   /** Its addresses in other languages, for search engines; the canonical one is in no particular language. */
   languages?: readonly { language: Language; path: string }[];
+  /** Why a form was refused that is all that the page shows: its headers say when to try again. */
+  refused?: Refusal;
   /** Its schema.org data. */
   jsonLd?: readonly Thing[];
   body: Child;

@@ -17,7 +17,7 @@ import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent }
 import { createAsk } from './ask.ts';
 import { marksCookieName } from './cookies.ts';
 import { wantsJson } from './json-refusal.ts';
-import { isWorthKeeping, showKeptForm } from './kept-form.tsx';
+import { isWorthKeeping, showKeptForm, showRefusedForm } from './kept-form.tsx';
 import { readReader } from './read-reader.ts';
 import { backTo, placeOf, securityAddress, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -216,19 +216,35 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
+    const keeps = mayBeKept({ page, visit: visit.visit }) && isWorthKeeping(sent);
     // The page is for anyone, but what was sent is not: the session ended before.
-    if (error.code === 'sign_in_required' && !visit.person && mayBeKept({ page, visit: visit.visit }) && isWorthKeeping(sent))
-      return showKeptForm(sent, { to: signInAddress(backTo(page, visit.path)), because: 'signed_out' });
+    if (error.code === 'sign_in_required' && !visit.person && page.show) {
+      const to = signInAddress(backTo(page, visit.path));
+      return keeps ? showKeptForm(sent, { to, because: 'signed_out' }) : { to, status: 303 };
+    }
     // Console forms hold reasons and amounts that took time to write, so they come back with them. Account pages ask before they show the form.
     const asksBeside = error.code === 'recent_sign_in_needed' && page.audience === 'team' && page.show !== undefined;
     if (error.code === 'recent_sign_in_needed' && !asksBeside) return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
     // 404: the list entry was already deleted in another window.
     const isShownBeside = asksBeside || [400, 404].includes(error.status) || (error.status === 429 && error.code !== 'rate_limited');
-    if (!isShownBeside || !page.show) throw error;
-    const answer = await page.show({ ...visit, sent: { ...sent, error } });
-    const refused = <T extends Document>(shown: T): T => ({ ...shown, status: shown.status ?? error.status });
+    if (isShownBeside && page.show) return showAgain(page.show, { ...visit, sent: { ...sent, error } }, keeps);
+    if (keeps) return showRefusedForm(sent, error);
+    throw error;
+  }
+}
+
+/** The page again, with the errors next to its form. If it can't be shown any more, and the form is worth keeping, the form alone. */
+async function showAgain(show: NonNullable<PersonalPage['show']>, visit: PersonalVisit, keeps: boolean): Promise<PersonalAnswer> {
+  const { status } = visit.sent.error!;
+  try {
+    const answer = await show(visit);
+    const refused = <T extends Document>(shown: T): T => ({ ...shown, status: shown.status ?? status });
     if (typeof answer === 'function') return () => refused(answer());
     return 'title' in answer ? refused(answer) : answer;
+  } catch (error) {
+    // A listing with a new address: the browser sends the form there.
+    if (keeps && error instanceof Refusal && error.code !== 'listing_not_found') return showRefusedForm(visit.sent, error);
+    throw error;
   }
 }
 

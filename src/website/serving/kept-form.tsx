@@ -1,7 +1,9 @@
+import type { Refusal } from '../../contract/errors.ts';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { Sent } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
+import { sayHappening, sayNext } from './refusal-page.tsx';
 
 /** Why a form was kept: the texts of its page. */
 const why = {
@@ -17,26 +19,24 @@ const why = {
   },
 } as const;
 
-/** Words from this length on are worth keeping; shorter ones are typed again faster than read. In characters. Addresses and marks have no spaces. */
-const LONG = 40;
+/** Fields that people write into: a single word in them is kept, in any of several languages or answers too. */
+const isWritten = (name: string) =>
+  /^(?:about|answer|bio|body|description|explanation|message|note|opening|purpose|statement|summary|text)(?:[-_/].*)?$/.test(name);
 const isSecret = (name: string) => /pass|code|secret|token|card/i.test(name);
+
+/** Whether a value was typed: it has several words, or letters that no address, id or choice has. */
+const isTyped = ([name, text]: [name: string, text: string]) => text.trim() !== '' && (isWritten(name) || /\S\s+\S|[^\s!-~]/.test(text));
 
 /** Whether something was typed into a form that would be lost, and nothing in it should be shown again. */
 export const isWorthKeeping = ({ values }: Pick<Sent, 'values'>): boolean =>
-  Object.values(values).some((text) => text.includes('\n') || (text.length >= LONG && /[^!-~]/.test(text))) &&
-  !Object.entries(values).some(([name, text]) => isSecret(name) && text !== '');
+  Object.entries(values).some(isTyped) && !Object.entries(values).some(([name, text]) => isSecret(name) && text !== '');
 
 /**
  * For a form that was sent when the session had ended or the team had just begun to ask for a second step: the way to it in another tab,
  * and the form with all that was typed, to be sent again. It shows nothing of the page.
  */
 export function showKeptForm(sent: Sent, { to, because }: { to: string; because: keyof typeof why }): Sheet {
-  const { values, lists } = sent;
   const { title, lede, link } = why[because];
-  const fields = [
-    ...Object.entries(values).filter(([name]) => !(name in lists)),
-    ...Object.entries(lists).flatMap(([name, all]) => all.map((value) => [name, value] as const)),
-  ];
   return () => ({
     status: 403,
     title: say(title),
@@ -51,13 +51,66 @@ export function showKeptForm(sent: Sent, { to, because }: { to: string; because:
           </a>
         </p>
         <p>{say('Then send this form again. What you entered is still here.')}</p>
-        <form method="post">
-          {fields.map(([name, value]) => (
-            <input type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit">{say('Send again')}</button>
-        </form>
+        <SendAgain sent={sent} />
       </div>
     ),
   });
+}
+
+/**
+ * For a form whose page can't be shown next to the refusal: what happened and what to do, and the form with all that was typed, to be
+ * copied or sent again.
+ */
+export function showRefusedForm(sent: Sent, error: Refusal): Sheet {
+  return () => {
+    const title = error.status === 429 ? say('Too many requests') : say('This wasn’t saved');
+    return {
+      status: error.status,
+      refused: error,
+      title,
+      body: (
+        <div class="reading account">
+          <PageHead title={title}>
+            <p class="lede">{sayHappening(error)}</p>
+          </PageHead>
+          <p>{sayNext(error)}</p>
+          <p>{say('What you entered is still here. Send it again, or copy it.')}</p>
+          <TypedTexts values={Object.fromEntries(Object.entries(sent.values).filter(isTyped))} />
+          <SendAgain sent={sent} />
+        </div>
+      ),
+    };
+  };
+}
+
+/** Texts of a form that is no longer on the page, to be copied; nothing for those that are empty. */
+export const TypedTexts = ({ values }: { values: Readonly<Record<string, string | undefined>> }) => (
+  <>
+    {Object.entries(values).map(
+      ([name, text]) =>
+        text && (
+          <div class="field">
+            <label for={`kept-${name}`}>{say('Your text')}</label>
+            <textarea id={`kept-${name}`} rows={text.includes('\n') || text.length > 80 ? 6 : 2} dir="auto" readonly>
+              {text}
+            </textarea>
+          </div>
+        ),
+    )}
+  </>
+);
+
+function SendAgain({ sent: { values, lists } }: { sent: Sent }) {
+  const fields = [
+    ...Object.entries(values).filter(([name]) => !(name in lists)),
+    ...Object.entries(lists).flatMap(([name, all]) => all.map((value) => [name, value] as const)),
+  ];
+  return (
+    <form method="post">
+      {fields.map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">{say('Send again')}</button>
+    </form>
+  );
 }

@@ -31,7 +31,7 @@ export function showRefusal(error: Refusal, given: Given): Sheet {
       body: (
         <div class="refusal">
           <PageHead title={heading} over={say('Error {status}', { status: error.status })}>
-            <p class="lede">{error.status === 404 && !hasPage(given.site, given.path) ? say('This site doesn’t offer this.') : whatHappened(error)}</p>
+            <p class="lede">{error.status === 404 && !hasPage(given.site, given.path) ? say('This site doesn’t offer this.') : sayHappening(error)}</p>
           </PageHead>
           {error.errors && <ErrorList errors={error.errors} sent={sentValues(given.query)} labels={labelsOf()} />}
           {error.status === 404 ? <Instead {...given} /> : <NextSteps error={error} {...given} />}
@@ -83,7 +83,8 @@ const outages: Partial<Record<ErrorCode, string>> = {
   disk_full: toSay('There’s no space left to save anything. Reading may still work.'),
 };
 
-function whatHappened(error: Refusal): string {
+/** What happened, in the reader's language. */
+export function sayHappening(error: Refusal): string {
   if (error.status === 404) return say(missing[error.code] ?? nowhere);
   if (error.errors) return sayCount('One part of this address isn’t valid.|{n} parts of this address aren’t valid.', error.errors.length);
   const happening = error.code === 'account_suspended' ? suspended : (outages[error.code] ?? happenings[error.status]);
@@ -100,6 +101,10 @@ const remedies: Record<number, string> = {
 
 /** The same for codes that need more time than their status says. */
 const longerRemedies: Partial<Record<ErrorCode, string>> = { disk_full: toSay('Try again in a few minutes.') };
+
+/** What the reader can do now, in their language: for a limit, when to try again. */
+export const sayNext = (error: Refusal): string =>
+  sayWait(error)[0] ?? say(longerRemedies[error.code] ?? remedies[error.status] ?? errorTable[error.code].remedy);
 
 const labelsOf = () => Object.fromEntries(Object.entries(filterLabels).map(([name, label]) => [name, say(label)]));
 
@@ -183,7 +188,7 @@ function NextSteps({ error, path, site, requestId }: Given & { error: Refusal })
   const here = /^\/[\w/-]*$/.test(path) && !path.startsWith('//') ? path : '/';
   return (
     <>
-      <p>{sayWait(error)[0] ?? say(longerRemedies[error.code] ?? remedies[error.status] ?? errorTable[error.code].remedy)}</p>
+      <p>{sayNext(error)}</p>
       <p class="acts">
         {error.status === 400 && (
           <a class="button" href={here}>

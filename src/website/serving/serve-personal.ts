@@ -1,4 +1,6 @@
 import type { Site } from '../../contract/call.ts';
+import type { Refusal } from '../../contract/errors.ts';
+import { refusalHeaders } from '../../server/http/answers.ts';
 import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import type { Document } from '../page.ts';
 import { drawDocument } from '../parts/layout.tsx';
@@ -17,7 +19,10 @@ import { sendPersonal } from './send.ts';
 export async function servePersonal(given: PersonalGiven, visited: Omit<PersonalErrand, 'sites'>, pageAllowance: Allowance): Promise<void> {
   const errand = await bringSites(given, visited);
   const { answer, allowance = pageAllowance, isSignedIn } = await answerPersonal(given, errand);
-  await sendPersonal(errand.visit, { ...show(answer, given, { ...errand, isSignedIn }), allowance });
+  const { refused, ...shown } = show(answer, given, { ...errand, isSignedIn });
+  // The limit that refused is the one that is shown.
+  if (refused) return sendPersonal(errand.visit, { ...shown, headers: [...shown.headers, ...refusalHeaders(refused, allowance)] });
+  await sendPersonal(errand.visit, { ...shown, allowance });
 }
 
 /**
@@ -38,7 +43,7 @@ function show(
   answer: PersonalAnswer,
   { options }: PersonalGiven,
   { visit, site, page, path, query, now, isSignedIn }: PersonalErrand & { isSignedIn: boolean },
-) {
+): { status: number; body: Buffer; headers: readonly string[]; refused?: Refusal | undefined } {
   const cookies = (typeof answer === 'function' ? [] : (answer.cookies ?? [])).flatMap((cookie) => ['Set-Cookie', cookie]);
   const nothing = Buffer.alloc(0);
   if (typeof answer === 'function' || 'title' in answer) {
@@ -53,7 +58,7 @@ function show(
       isSignedIn,
     });
     const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Language', reader.language];
-    return { status: document.status ?? 200, body, headers: [...headersFor(page, document), ...type, ...cookies] };
+    return { status: document.status ?? 200, body, headers: [...headersFor(page, document), ...type, ...cookies], refused: document.refused };
   }
   if ('away' in answer) return { status: 303, body: nothing, headers: [...headersFor(page), 'Location', answer.away, ...cookies] };
   if ('to' in answer) {
