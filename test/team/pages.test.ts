@@ -96,6 +96,12 @@ describe('pages', () => {
     const page = { title: 'Legal notice', body: 'Ada & Co. <script>alert(1)</script>' };
     const made = await editor.post('/team/content/pages', { form: 'create', slug: 'legal-notice', language: 'en', ...page });
     expect(made.to).toContain('/team/content/pages/own/legal-notice/en?done=created');
+    // Leaving the page with a text that isn't saved asks first, as the page of a text that exists does.
+    const list = await editor.get('/team/content/pages');
+    expect(list.elements.some(({ tag, attributes }) => tag === 'form' && 'data-guard' in attributes)).toBe(true);
+    // An address that no page can have is one that doesn't exist.
+    for (const path of ['Legal_Notice/en', 'legal-notice/xx', 'nowhere/en'])
+      expect((await editor.get(`/team/content/pages/own/${path}`)).status, path).toBe(404);
     expect(await service.get('/pages/legal-notice')).toMatchObject({ status: 404 });
     expect(await shows('/', 'Legal notice')).toBe(false);
     const at = '/team/content/pages/own/legal-notice/en';

@@ -5,6 +5,7 @@ import { goodPng } from '../support/bad-pictures.ts';
 import { signInAs } from '../support/browser/visitor.ts';
 import { startService, type TestService, until } from '../support/service.ts';
 import { writeForm } from '../support/uploads.ts';
+import { textOf } from '../support/website/read-html.ts';
 
 let service: TestService;
 let editor: Awaited<ReturnType<typeof signInAs>>;
@@ -67,6 +68,20 @@ describe('a blog post', () => {
     const made = await editor.post('/team/content/posts/new', { form: 'post', title: 'At once', body: 'Text.', also: 'publish' });
     expect(made.to).toContain('done=published');
     await until(async () => inBlog('At once'));
+    // So do the buttons that schedule and unpublish: one form has all of them.
+    const sinceOf = async () => /name="since" value="([^"]+)"/.exec((await editor.get(at)).text)![1]!;
+    const press = async (fields: Record<string, string>) => editor.post(at, { form: 'post', title: 'Anchor up', since: await sinceOf(), ...fields });
+    const bodyNow = async () => (await editor.get(at)).elements.find(({ attributes }) => attributes.id === 'post-body')!;
+    expect((await press({ body: 'Typed, then unpublished.', also: 'unpublish' })).to).toContain('done=unpublished');
+    expect(textOf(await bodyNow())).toBe('Typed, then unpublished.');
+    const tomorrow = new Date(service.parts.clock.now().getTime() + 86_400_000).toISOString().slice(0, 16);
+    expect((await press({ body: 'Typed, then scheduled.', also: 'schedule', at: tomorrow })).to).toContain('done=scheduled');
+    expect(textOf(await bodyNow())).toBe('Typed, then scheduled.');
+    const refused = await press({ body: 'Typed with a wrong date.', also: 'schedule', at: 'soon' });
+    expect([refused.status, refused.text.includes('Typed with a wrong date.'), textOf(await bodyNow())]).toEqual([400, true, 'Typed, then scheduled.']);
+    const { text } = await editor.get(at);
+    const form = /<form[^>]*data-guard[\s\S]*?<\/form>/.exec(text)![0];
+    for (const button of ['unpublish', 'schedule', 'publish']) expect(form, button).toContain(`name="also" value="${button}"`);
     for (const path of [page(published.to), page(made.to)]) await editor.post(path, { form: 'delete' });
   });
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../../contract/errors.ts';
+import { Refusal, refusal } from '../../../contract/errors.ts';
 import { languageCodes, languages } from '../../../platform/words/messages/languages.ts';
 import { getPage, getText, listPages, setPage, setText } from '../../../sites/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
@@ -168,7 +168,7 @@ async function showPages(visit: PersonalVisit): Promise<Sheet> {
           </section>
           <section>
             <h2>{say('Add a page')}</h2>
-            <Form name="create" class="form team-form">
+            <Form name="create" class="form team-form" marks={{ 'data-guard': true }}>
               <div class="fields">
                 <Input
                   form="create"
@@ -259,8 +259,9 @@ async function showLegal(visit: PersonalVisit): Promise<Sheet> {
 
 async function showOwn(visit: PersonalVisit): Promise<Sheet> {
   const { slug, language } = visit.values;
-  const page = await visit.ask(getPage, { body: { slug, language } }).catch(() => {
-    throw refusal('not_found');
+  const page = await visit.ask(getPage, { body: { slug, language } }).catch((error: unknown) => {
+    // An address that no page can have is one that doesn't exist.
+    throw error instanceof Refusal && error.code === 'invalid_request' ? refusal('not_found') : error;
   });
   return () =>
     teamPage({

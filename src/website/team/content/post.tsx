@@ -11,6 +11,7 @@ import { say } from '../../words/say.ts';
 import { instantOfLocal, localOfInstant } from '../frame/local-time.ts';
 import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { CoverForms } from './cover-forms.tsx';
 import { LARGEST_TEXT_FORM, MarkdownInput, wantsPreview } from './markdown-input.tsx';
 import { postStateWords } from './posts.tsx';
 import { savedFields } from './saved-post.ts';
@@ -31,17 +32,20 @@ export const teamPost: PersonalPage = {
   post: chooseForm({
     async post(visit) {
       if (wantsPreview(visit.sent)) return showPost(visit);
-      const { slug = '' } = visit.sent.values;
+      const { slug = '', also } = visit.sent.values;
       const text = readText(visit);
+      // Read before anything is saved.
+      const at = also === 'schedule' ? readAt(visit) : undefined;
       if (visit.values.id === 'new') {
         const made = await visit.ask(createPost, { body: { ...text, ...(slug.trim() && { slug: slug.trim() }) } });
-        return publishSaved(visit, made.id, 'created');
+        return settleSaved(visit, { id: made.id, done: 'created', at });
       }
       const saved = await visit.ask(updatePost, {
         body: { id: readPostId(visit), ...text, ...(slug.trim() && { slug: slug.trim() }), ...sinceOf(visit.sent) },
       });
-      return publishSaved(visit, saved.id, 'saved');
+      return settleSaved(visit, { id: saved.id, done: 'saved', at });
     },
+    // Without a text, as programs and pages from before an update send it.
     async publish(visit) {
       const id = readPostId(visit);
       await visit.ask(publishPost, { body: { id } });
@@ -49,9 +53,7 @@ export const teamPost: PersonalPage = {
     },
     async schedule(visit) {
       const id = readPostId(visit);
-      const at = instantOfLocal(visit.sent.values['at'] ?? '', visit.site.timeZone);
-      if (Number.isNaN(Date.parse(at))) throw invalidInput([{ pointer: '/at', code: 'malformed', detail: 'Enter a date and a time.' }]);
-      const { state } = await visit.ask(publishPost, { body: { id, at } });
+      const { state } = await visit.ask(publishPost, { body: { id, at: readAt(visit) } });
       return settled(visit, placeOf(id), state === 'scheduled' ? 'scheduled' : 'published');
     },
     async unpublish(visit) {
@@ -89,11 +91,24 @@ export const teamPostCover: PersonalPage = {
   },
 };
 
-/** What comes after saving: the button that also publishes is in the same form, so that nothing typed is lost by it. */
-async function publishSaved(visit: PersonalVisit, id: number, done: 'created' | 'saved'): Promise<Redirect> {
-  if (visit.sent.values['also'] !== 'publish') return settled(visit, placeOf(id), done);
-  await visit.ask(publishPost, { body: { id } });
-  return settled(visit, placeOf(id), 'published');
+/** What comes after saving: the buttons that also publish, schedule or unpublish are in the same form, so that nothing typed is lost by them. */
+async function settleSaved(visit: PersonalVisit, given: { id: number; done: 'created' | 'saved'; at: string | undefined }): Promise<Redirect> {
+  const { id, done, at } = given;
+  const { also } = visit.sent.values;
+  if (also === 'unpublish') {
+    await visit.ask(unpublishPost, { body: { id } });
+    return settled(visit, placeOf(id), 'unpublished');
+  }
+  if (also !== 'publish' && at === undefined) return settled(visit, placeOf(id), done);
+  const { state } = await visit.ask(publishPost, { body: { id, ...(at !== undefined && { at }) } });
+  return settled(visit, placeOf(id), state === 'scheduled' ? 'scheduled' : 'published');
+}
+
+/** @throws Refusal invalid_request without a date and a time */
+function readAt({ sent, site }: PersonalVisit): string {
+  const at = instantOfLocal(sent.values['at'] ?? '', site.timeZone);
+  if (Number.isNaN(Date.parse(at))) throw invalidInput([{ pointer: '/at', code: 'malformed', detail: 'Enter a date and a time.' }]);
+  return at;
 }
 
 function readPostId({ values }: PersonalVisit): number {
@@ -199,9 +214,9 @@ async function showPost(visit: PersonalVisit): Promise<Sheet> {
               )}
               <span class="hint needs-script" role="status" data-unsaved={say('Unsaved changes')} />
             </div>
+            {post && <Publication post={post} visit={visit} />}
           </Form>
-          {post && <Publication post={post} visit={visit} />}
-          {post && <CoverForms post={post} visit={visit} />}
+          {post && <CoverForms post={post} to={placeOf(post.id)} sent={sent} />}
           {post && (
             <section>
               <h2>{say('Delete the post')}</h2>
@@ -219,81 +234,32 @@ async function showPost(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
+/** The buttons that change when the post appears. They are part of its form and save what was typed too. */
 function Publication({ post, visit: { sent, site, now } }: { post: Post; visit: PersonalVisit }) {
-  const to = placeOf(post.id);
-  const typed = sent.values.form === 'schedule' ? sent.values['at'] : undefined;
+  const typed = sent.values.form === 'post' || sent.values.form === 'schedule' ? sent.values['at'] : undefined;
   const shown = post.state === 'scheduled' ? post.published_at! : new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + 86_400_000).toISOString();
   return (
     <section>
       <h2>{say('Publishing')}</h2>
-      <div class="acts">
-        {post.state !== 'draft' && (
-          <form method="post" action={to}>
-            <input type="hidden" name="form" value="unpublish" />
-            <button type="submit" class="quiet">
-              {post.state === 'published' ? say('Unpublish post') : say('Cancel the schedule')}
-            </button>
-          </form>
-        )}
-      </div>
+      {post.state !== 'draft' && (
+        <div class="acts">
+          <button type="submit" class="quiet" name="also" value="unpublish">
+            {post.state === 'published' ? say('Save and unpublish') : say('Save and cancel the schedule')}
+          </button>
+        </div>
+      )}
       {post.state !== 'published' && (
-        <Form name="schedule" action={to}>
+        <>
           <div class="field">
             <label for="schedule-at">{say('Or at a date and time ({zone})', { zone: site.timeZone })}</label>
             <input id="schedule-at" type="datetime-local" name="at" value={typed ?? localOfInstant(shown, site.timeZone)} required />
           </div>
-          <button type="submit">{say('Schedule post')}</button>
-        </Form>
-      )}
-    </section>
-  );
-}
-
-function CoverForms({ post, visit: { sent } }: { post: Post; visit: PersonalVisit }) {
-  const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === '/picture');
-  return (
-    <section>
-      <h2>{say('Cover picture')}</h2>
-      {post.cover && <img class="team-cover" src={pathOf(post.cover.url)} alt={post.cover.alt ?? ''} width={post.cover.width} height={post.cover.height} />}
-      <form class="form" method="post" enctype="multipart/form-data" action={`${placeOf(post.id)}/cover`}>
-        <input type="hidden" name="form" value="cover" />
-        <div class="field">
-          <label for="cover-picture">{say('A file from your device')}</label>
-          <input
-            id="cover-picture"
-            type="file"
-            name="picture"
-            accept="image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml"
-            required
-            aria-invalid={errors.length > 0 ? 'true' : undefined}
-            aria-describedby="cover-hint"
-          />
-          <p class="hint" id="cover-hint">
-            {say('PNG, JPEG, WebP, GIF, AVIF or SVG, up to 10 MB. We convert each picture to the sizes we need, and remove camera and location data.')}
-          </p>
-        </div>
-        <Input
-          form="cover"
-          name="alt"
-          label={say('What it shows')}
-          max={300}
-          autocomplete="off"
-          value={post.cover?.alt ?? undefined}
-          hint={say('Screen readers read this out.')}
-          sent={sent}
-          optional
-        />
-        <button type="submit" data-busy={say('Uploading…')}>
-          {say('Upload cover picture')}
-        </button>
-      </form>
-      {post.cover && (
-        <form method="post" action={placeOf(post.id)}>
-          <input type="hidden" name="form" value="no_cover" />
-          <button type="submit" class="quiet">
-            {say('Remove cover picture')}
-          </button>
-        </form>
+          <div class="acts">
+            <button type="submit" name="also" value="schedule">
+              {say('Save and schedule')}
+            </button>
+          </div>
+        </>
       )}
     </section>
   );
