@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import { addDays, hiddenUntil } from '../../launches/index.ts';
 import { dayOf } from '../../platform/clock.ts';
@@ -130,11 +131,11 @@ function Fleet({ front, hidden }: Pick<FrontFacts, 'front'> & { hidden: boolean 
         />
       )}
       {others.length > 0 && (
-        <ol class="rows" start={2}>
+        <Ranked hidden={hidden}>
           {others.map(({ listing, rank, votes, makers }) => (
             <LaunchRow listing={listing} rank={rank} votes={votes} open={open} hidden={hidden} note={<Makers makers={makers} />} />
           ))}
-        </ol>
+        </Ranked>
       )}
       <WeekLinks
         week={week}
@@ -157,6 +158,16 @@ function Fleet({ front, hidden }: Pick<FrontFacts, 'front'> & { hidden: boolean 
     </section>
   );
 }
+
+/** The launches after the first. Their order means nothing while counts are hidden. */
+const Ranked = ({ hidden, children }: { hidden: boolean; children?: Child }) =>
+  hidden ? (
+    <ul class="rows">{children}</ul>
+  ) : (
+    <ol class="rows" start={2}>
+      {children}
+    </ol>
+  );
 
 /** The launch with the most votes today, with the rule. Shows nothing until a launch has enough votes. */
 function OfTheDay({ of, timeZone }: { of: FrontFacts['front']['of_the_day']; timeZone: string }) {

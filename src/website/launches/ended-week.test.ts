@@ -68,4 +68,12 @@ it('if it ends while counts are hidden, each launch has its button for the count
     expect(new Set(Array.from(text.matchAll(/data-vote="(launched-\d+)" data-counts="votes"/g), ([, slug]) => slug)).size, path).toBe(2);
     expect(words, path).not.toContain('in its week');
   }
+  // Their order is random, so they have no numbers that look like ranks, and no list that counts them.
+  for (const [path, list] of [
+    ['/', /class="front-main"[\s\S]*?data-vote="launched-[\s\S]*?data-vote="launched-[\s\S]*?<\/[uo]l>/],
+    ['/leaderboards', /<article class="board">[\s\S]*?<\/article>/],
+  ] as const) {
+    const shown = list.exec((await newVisitor(service).get(path)).text)![0];
+    expect([shown.includes('class="rank"'), shown.includes('<ol')], path).toEqual([false, false]);
+  }
 });

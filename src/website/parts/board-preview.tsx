@@ -21,23 +21,24 @@ interface Board {
   weekly?: boolean;
   /** Whether its votes no longer change: they are then a note, and the button votes in the count of all time. */
   isOver?: boolean;
-  /** Whether its votes are hidden. */
+  /** Whether its votes are hidden: their order is random then, so nothing has a rank. */
   hidden?: boolean;
 }
 
 /** The top of a leaderboard that has entries, for pages with several. @param given.words how it is counted */
 export function BoardPreview({ board, level = 3, words }: { board: Board; level?: 2 | 3; words?: string }) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  const List = board.hidden ? 'ul' : 'ol';
   return (
     <article class={board.paid ? 'board is-paid' : 'board'}>
       <Heading class="name">
         <a href={addressOf.board('', board.board)}>{say(board.title)}</a> {board.paid && <Paid />}
       </Heading>
       {words && <p class="board-words">{words}</p>}
-      <ol>
+      <List>
         {board.items.map(({ rank, value, unit, listing }) => (
           <li>
-            <span class="rank">{rank}</span>
+            {!board.hidden && <span class="rank">{rank}</span>}
             <Logo name={listing.name} url={listing.logo_url} size="s" />
             <div>
               <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
@@ -55,7 +56,7 @@ export function BoardPreview({ board, level = 3, words }: { board: Board; level?
               ))}
           </li>
         ))}
-      </ol>
+      </List>
     </article>
   );
 }

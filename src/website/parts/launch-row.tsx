@@ -18,7 +18,8 @@ export function LaunchRow(given: { listing: ListingSummary; rank: number | null;
   return (
     <ListingRow
       listing={listing}
-      rank={rank}
+      // Without counts the order is random, so a place in it isn't a rank.
+      rank={hidden ? null : rank}
       at={null}
       note={
         isOver && !hidden ? (

@@ -1,4 +1,4 @@
-import { getBulkChange, resumeBulkChange, undoBulkChange } from '../../../../my-listings/index.ts';
+import { getBulkChange, resumeBulkChange, undoBulkChange, type WhyLeft } from '../../../../my-listings/index.ts';
 import { chooseForm } from '../../../forms/choose-form.ts';
 import { Form } from '../../../forms/form.tsx';
 import { Moment } from '../../../forms/moment.tsx';
@@ -8,7 +8,7 @@ import { figure } from '../../../words/figures.ts';
 import { say, sayCount } from '../../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../../frame/team-area.tsx';
 import { ChangeTable, LeftList } from './bulk-tables.tsx';
-import { actionWords } from './bulk-words.ts';
+import { actionWords, whyWords } from './bulk-words.ts';
 
 /** Seconds after which the page of a change in progress reloads. */
 const LOOK_AGAIN = 1;
@@ -73,7 +73,7 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
                 <dt>{say('Undone')}</dt>
                 <dd>
                   <Moment at={undoneAt} timeZone={visit.site.timeZone} />: {sayCount('{n} listing|{n} listings', undone)}
-                  {kept > 0 && <>; {sayCount('{n} was skipped because it has changed since|{n} were skipped because they have changed since', kept)}</>}
+                  {countKept(changes).map(([why, n]) => `; ${sayKept(why, n)}`)}
                 </dd>
               </div>
             )}
@@ -94,6 +94,20 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
     ...(isWorking && { refresh: { seconds: LOOK_AGAIN, to: `${visit.path}?${new URLSearchParams(visit.query)}` } }),
   });
 }
+
+type Change = Awaited<ReturnType<typeof getBulkChange.handle>>['changes'][number];
+
+/** How many changes weren't undone, by reason. */
+function countKept(changes: readonly Change[]): [WhyLeft, number][] {
+  const counts = new Map<WhyLeft, number>();
+  for (const { why_kept: why } of changes) if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return [...counts];
+}
+
+const sayKept = (why: WhyLeft, n: number): string =>
+  why === 'changed_since'
+    ? sayCount('{n} was skipped because it has changed since|{n} were skipped because they have changed since', n)
+    : sayCount('{n} was skipped: {why}|{n} were skipped: {why}', n, { why: say(whyWords[why]) });
 
 /** Shown if the job failed or was removed: a button continues the change. */
 const Stopped = ({ done, waiting }: { done: number; waiting: number }) => (

@@ -78,6 +78,12 @@ describe('a change of many listings', () => {
     expect(undone.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect(await Promise.all([one, two, gone].map(({ slug }) => statusOf(slug)))).toEqual(['live', 'draft', 'suspended']);
     expect((await moderator.get(done.to!.replace(/\?.*/, ''))).words).toMatch(/Undone[\s\S]*1 was skipped because it has changed since/);
+    // Another reason is said as it is.
+    await service.db.run(sql`
+      update bulk_change_listing set why_kept = 'category_gone' where why_kept is not null and listing_id in (select id from listing where slug = ${two.slug})`);
+    const other = (await moderator.get(done.to!.replace(/\?.*/, ''))).words;
+    expect(other).toMatch(/Undone[\s\S]*; 1 was skipped: Its former category no longer exists/);
+    expect(other).not.toContain('changed since');
   });
 
   it('restores listings, and warns if a launch week has begun', async () => {
