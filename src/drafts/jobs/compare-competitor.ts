@@ -26,7 +26,7 @@ export function compareCompetitor({ database, clock, drafting }: JobNeeds): Task
     try {
       const site = await withinTime(drafting.crawl({ url: competitor.url, onProgress: () => {}, signal }), { ms: READING_MS, signal });
       const drafted = await draftWithin(drafting, site, { categories: await knownCategories(database, draft.site_id), ms: READING_MS, signal });
-      await save({ status: 'ready', failure: null, facts: factsOf(drafted) });
+      await save({ status: 'ready', failure: null, facts: await factsOf(drafted) });
     } catch (error) {
       if (signal.aborted) throw error;
       const failure = failureOf(error);

@@ -1,7 +1,6 @@
 import type { FieldName } from '../../profile-fields/index.ts';
 import type { FieldValue, Parts } from '../draft-parts.ts';
 import type { Drafted, Evidence, Failure } from './drafting-need.ts';
-import { takeDrafted } from './take-drafted.ts';
 
 /** A draft's main competitor, as saved by its job. */
 export interface Competitor {
@@ -38,7 +37,8 @@ const compared: readonly FieldName[] = [
 export const waitingFor = (url: string): Competitor => ({ url, status: 'waiting', failure: null, facts: [] });
 
 /** The compared attributes that the competitor's website states. */
-export function factsOf(theirs: Drafted): Competitor['facts'] {
+export async function factsOf(theirs: Drafted): Promise<Competitor['facts']> {
+  const { takeDrafted } = await import('./take-drafted.ts');
   const { fields } = takeDrafted(theirs);
   return compared.flatMap((attribute) => {
     const { value, evidence } = fields[attribute];

@@ -13,7 +13,6 @@ import type { CrawledSite, CrawlProgress } from './drafting-need.ts';
 import type { JobNeeds } from './job-needs.ts';
 import { mergeDrafted } from './merge-drafted.ts';
 import { brokeHere, draftWithin, failureOf, READING_MS, withinTime } from './read-within-time.ts';
-import { takeDrafted } from './take-drafted.ts';
 
 /** Name of the job that drafts a website. */
 export const DRAFT_SITE = 'draft_site';
@@ -94,6 +93,7 @@ function tellProgress(parts: JobNeeds, id: string): { tell(progress: CrawlProgre
 
 async function finish({ database, clock, drafting }: JobNeeds, draft: DraftRow, site: CrawledSite, signal: AbortSignal): Promise<void> {
   const categories = await knownCategories(database, draft.site_id);
+  const { takeDrafted } = await import('./take-drafted.ts');
   const found = takeDrafted(
     await draftWithin(drafting, site, {
       categories,

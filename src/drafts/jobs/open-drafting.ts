@@ -3,8 +3,8 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { openSafeFetch } from '../../platform/safe-fetch/index.ts';
 import { crawlSite } from '../crawl/crawl-site.ts';
+import type { Drafter } from '../drafter/drafter.ts';
 import { openExtractiveDrafter } from '../drafter/extractive-drafter.ts';
-import { openModelDrafter } from '../drafter/model/model-drafter.ts';
 import { openTurns } from '../render/turns.ts';
 import { openWorkerPool } from '../worker/pool.ts';
 import type { Drafting } from './drafting-need.ts';
@@ -29,11 +29,17 @@ export function openDrafting(
   const fetch: typeof safeFetch = (url, options) => safeFetch(url, { ...options, timeoutMs: options.timeoutMs * patience });
   const workers = openWorkerPool({ threads: Math.max(1, Math.min(4, availableParallelism() - 1)), timeoutMs: TASK_MS * patience });
   const fallback = openExtractiveDrafter(workers, log);
-  const drafter = config.model ? openModelDrafter(config.model, { fallback, workers, log }) : fallback;
+  let withModel: Promise<Drafter> | undefined;
+  const openDrafter = (): Promise<Drafter> | Drafter => {
+    const { model } = config;
+    if (!model) return fallback;
+    withModel ??= import('../drafter/model/model-drafter.ts').then(({ openModelDrafter }) => openModelDrafter(model, { fallback, workers, log }));
+    return withModel;
+  };
   const browser = config.renderBrowser === undefined ? undefined : { path: config.renderBrowser, turns: openTurns(BROWSERS_AT_ONCE) };
   return {
     crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser, onProgress, signal, patience }),
-    draft: (site, knows) => (knows.isPlain ? fallback : drafter).draft(site, knows),
+    draft: async (site, knows) => (knows.isPlain ? fallback : await openDrafter()).draft(site, knows),
     async learn(lesson, signal) {
       signal.throwIfAborted();
       // In a separate thread that ends afterwards: drafts don't wait for it, and its memory is freed.

@@ -5,7 +5,6 @@ import { knownAttributes } from '../known-categories.ts';
 import { proofsOf } from '../to-listing/proofs-of-draft.ts';
 import type { Drafting } from './drafting-need.ts';
 import { draftWithin, READING_MS, withinTime } from './read-within-time.ts';
-import { takeDrafted } from './take-drafted.ts';
 
 /** What a website currently states. */
 export interface ReadStatements {
@@ -27,6 +26,7 @@ export async function readStatements(
 ): Promise<ReadStatements> {
   const site = await withinTime(drafting.crawl({ url, onProgress: () => {}, signal }), { ms: READING_MS, signal });
   const knows = { categories: [], attributes: await knownAttributes(database, siteId), isPlain: true };
+  const { takeDrafted } = await import('./take-drafted.ts');
   const parts = takeDrafted(await draftWithin(drafting, site, { ...knows, ms: READING_MS, signal }));
   const read = new Set(site.pages.map((page) => page.url));
   let pages: ReturnType<typeof prepareForQuotes>[] | undefined;

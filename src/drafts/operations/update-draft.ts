@@ -17,7 +17,6 @@ import { addCompetitorJob } from '../jobs/compare-competitor.ts';
 import { type Competitor, waitingFor } from '../jobs/competitor.ts';
 import { draftingNeed } from '../jobs/drafting-need.ts';
 import { draftWithin } from '../jobs/read-within-time.ts';
-import { takeDrafted } from '../jobs/take-drafted.ts';
 import { knownCategories } from '../known-categories.ts';
 import { listPages } from '../page-store.ts';
 import { readWebsiteUrl } from '../read-website-url.ts';
@@ -81,6 +80,7 @@ async function redraft(call: Call, draft: DraftRow, fields: readonly FieldName[]
   const categories = await knownCategories(call.db, draft.site_id);
   const categoryModel = await findCategoryModel(call.db, draft.site_id);
   const site = { url: draft.website_url, host: draft.host, pages };
+  const { takeDrafted } = await import('../jobs/take-drafted.ts');
   return takeDrafted(await draftWithin(call.need(draftingNeed), site, { categories, categoryModel, fields, ms: REDRAFT_MS }));
 }
 
