@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidInput, refusal } from '../../contract/errors.ts';
+import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { keepVersion } from '../../listing-changes/index.ts';
@@ -24,10 +24,9 @@ export const editListingUpdate = defineSiteOperation({
     const before = await findUpdate(db, { listingId: listing_id, id });
     if (!before || before.deleted_at) throw refusal('not_found', `The listing ${listing_id} has no update ${id}.`);
     if (before.hidden_because !== null) throw refusal('invalid_request', 'The site team has hidden this update, so you can’t edit it.');
-    if (!mayEdit(before, now)) {
-      const detail = `You can edit an update for ${EDIT_MINUTES} minutes. After that, delete it or post another one.`;
-      throw invalidInput([{ pointer: '/title', code: 'too_late', detail }]);
-    }
+    // Of no field: by then, the page no longer has the form.
+    if (!mayEdit(before, now))
+      throw refusal('invalid_request', `You can edit an update for ${EDIT_MINUTES} minutes. After that, delete it or post another one.`);
     await rewriteUpdate(db, { id, title, body, now });
     const versions = { before: { update: { id, title: before.title, body: before.body } }, after: { update: { id, title, body } } };
     await keepVersion(db, { listingId: listing_id, caller, what: 'edit_listing_update', now }, versions);

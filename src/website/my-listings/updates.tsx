@@ -9,6 +9,7 @@ import { Pager } from '../parts/pager.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { AppealLink } from '../reports/appeal-link.tsx';
+import { TypedTexts } from '../serving/kept-form.tsx';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, sayCount } from '../words/say.ts';
 
@@ -24,6 +25,7 @@ export const listingUpdates: PersonalPage = {
   audience: 'person',
   async show(visit) {
     const { page = '1', done, told = '', edit, remove } = visit.query;
+    const { values } = visit.sent;
     const listing = await getOwn(visit);
     const found = await visit.ask(listMyListingUpdates, { body: { listing_id: listing.id, page: /^\d{1,6}$/.test(page) ? Number(page) : page } });
     const edited = found.items.find(({ id, editable_until }) => editable_until !== null && String(id) === (visit.sent.values.id ?? edit));
@@ -47,6 +49,7 @@ export const listingUpdates: PersonalPage = {
         >
           {asked && <AskToDelete update={asked} listing={listing} />}
           {edited && <EditForm update={edited} visit={visit} listing={listing} />}
+          {!edited && visit.sent.error && visit.sent.values.form === 'edit' && <TypedTexts values={{ title: values.title, body: values.body }} />}
           <Form name="post">
             <input type="hidden" name="once" value={visit.sent.values.once ?? makeOnceId()} />
             <Input form="post" name="title" label={say('What’s new')} max={200} autocomplete="off" hint={say('In one line.')} sent={visit.sent} />

@@ -114,6 +114,7 @@ const patterns = [
   toSay('You can write up to {n} posts an hour.'),
   toSay('Try again in an hour. Your text is still in the form.'),
   toSay('You can edit a post for 15 minutes after you publish it.'),
+  toSay('You can edit an update for {n} minutes. After that, delete it or post another one.'),
   toSay('Reply with a correction, or delete the post and write a new one.'),
   toSay('{name} is your own listing. You can reply to its reviews, but you can’t write one.'),
   toSay('{name} isn’t on the site right now.'),
