@@ -47,11 +47,11 @@ export async function saveReminder(tx: Db, given: Reminder & { wanted: boolean; 
 export function listReminders(
   db: Db,
   given: { siteId: number; accountId: number; most: number },
-): Promise<{ slug: string; name: string; week: string | null; asked_at: Date }[]> {
+): Promise<{ slug: string; name: string; logo_file: string | null; week: string | null; asked_at: Date }[]> {
   return db.rows(sql`
-    select l.slug, l.name, (select min(n.week) from public_launch n where n.listing_id = l.id and n.launched_at is null) as week, r.asked_at
+    select l.slug, l.name, l.logo_file, (select min(n.week) from public_launch n where n.listing_id = l.id and n.launched_at is null) as week, r.asked_at
     from launch_reminder r join public_listing l on l.id = r.listing_id
-    where r.account_id = ${given.accountId} and l.site_id = ${given.siteId} order by 3 nulls last, l.name, l.id limit ${given.most}`);
+    where r.account_id = ${given.accountId} and l.site_id = ${given.siteId} order by week nulls last, l.name, l.id limit ${given.most}`);
 }
 
 /** Slugs of the listings whose launch an account is reminded of. @param given.slugs only those of them; left out: all */

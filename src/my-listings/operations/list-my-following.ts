@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listFollowed, listVoted, listWritten } from '../following-store.ts';
@@ -10,6 +11,7 @@ const named = {
   slug: z.string(),
   name: z.string(),
   is_public: z.boolean().meta({ description: 'Whether its page is public now.' }),
+  logo_url: v.url.nullable().meta({ description: 'null without a logo, or if its page is not public.' }),
 };
 
 export const listMyFollowing = defineSiteOperation({
@@ -43,10 +45,14 @@ export const listMyFollowing = defineSiteOperation({
   async handle(_input, call) {
     const given = { accountId: call.caller.accountId, siteId: call.site.id, most: MOST };
     const [follows, votes, reviews] = await Promise.all([listFollowed(call.db, given), listVoted(call.db, given), listWritten(call.db, given)]);
+    const show = <Row extends { logo_file: string | null }>({ logo_file: logo, ...row }: Row) => ({
+      ...row,
+      logo_url: logo && addressOf.logo(call.site.origin, logo),
+    });
     return {
-      follows: follows.map((row) => ({ ...row, since: row.since.toISOString() })),
-      votes: votes.map((row) => ({ ...row, cast_at: row.cast_at.toISOString() })),
-      reviews: reviews.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+      follows: follows.map((row) => ({ ...show(row), since: row.since.toISOString() })),
+      votes: votes.map((row) => ({ ...show(row), cast_at: row.cast_at.toISOString() })),
+      reviews: reviews.map((row) => ({ ...show(row), created_at: row.created_at.toISOString() })),
     };
   },
 });

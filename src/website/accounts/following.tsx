@@ -9,6 +9,7 @@ import { AccountArea, doneIn } from '../areas/account-area.tsx';
 import { SubjectButton, type SubjectKind, sayName } from '../following/follow-subject.tsx';
 import { Form } from '../forms/form.tsx';
 import { RemindButton } from '../launches/remind.tsx';
+import { Logo } from '../parts/logo.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { Instant } from '../parts/time.tsx';
 import { ListingButton } from '../parts/voting-buttons.tsx';
@@ -74,6 +75,7 @@ export const following: PersonalPage = {
               <ul class="entries">
                 {reminders.map((one) => (
                   <li class="entry">
+                    <Logo name={one.name} url={one.logo_url} />
                     <div class="entry-main">
                       <a class="name" href={addressOf.listing('', one.slug)} dir="auto">
                         {one.name}
@@ -212,7 +214,7 @@ function Part({ title, empty, entries }: { title: string; empty: string; entries
 }
 
 interface EntryGiven {
-  listing: { slug: string; name: string; is_public: boolean };
+  listing: { slug: string; name: string; is_public: boolean; logo_url: string | null };
   mark?: Child;
   /** The form that its button submits. */
   act?: 'unfollow';
@@ -222,6 +224,7 @@ interface EntryGiven {
 
 const Entry = ({ listing, mark, act, label, children }: EntryGiven) => (
   <li class={listing.is_public ? 'entry' : 'entry is-over'}>
+    <Logo name={listing.name} url={listing.logo_url} />
     <div class="entry-main">
       <p>
         {listing.is_public ? (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor, type Shown } from '../../../test/support/browser/visitor.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { sql } from '../../platform/database/database.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -40,12 +41,21 @@ describe('a person’s follows and votes', () => {
     const empty = await person.get('/account/following');
     expect([empty.status, empty.words]).toEqual([200, expect.stringContaining('Tap once on a launch to vote for it.')]);
     const { slug, name } = JSON.parse((await service.get('/api/v1/listings?per_page=1&status=live')).text).items[0];
+    const picture = `${'a'.repeat(64)}.png`;
+    await service.db.run(sql`update listing set logo_file = ${picture} where slug = ${slug}`);
     await person.post(`/listings/${slug}/follow`, {});
     await person.post(`/listings/${slug}/vote`, {});
     const full = await person.get('/account/following');
     expect(full.elements.filter(({ attributes }) => attributes.href === `/listings/${slug}`)).toHaveLength(2);
     expect(full.elements.some(({ attributes }) => attributes.action === `/listings/${slug}/unfollow`)).toBe(true);
     expect(full.words).toContain(name);
+    // With its logo, as everywhere else, while its page is public.
+    const logos = async () =>
+      (await person.get('/account/following')).elements.filter(({ tag, attributes }) => tag === 'img' && attributes.class?.includes('logo')).length;
+    expect(await logos()).toBe(2);
+    await service.db.run(sql`update listing set status = 'suspended' where slug = ${slug}`);
+    expect(await logos()).toBe(0);
+    await service.db.run(sql`update listing set status = 'live', logo_file = null where slug = ${slug}`);
     await person.post(`/listings/${slug}/unfollow`, {});
     expect((await person.get('/account/following')).elements.filter(({ attributes }) => attributes.href === `/listings/${slug}`)).toHaveLength(1);
     expect((await (await newPerson(service)).get('/account/following')).words).not.toContain(name);

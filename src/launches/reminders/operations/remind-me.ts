@@ -71,9 +71,9 @@ export const listMyReminders = defineSiteOperation({
   audience: 'person',
   writes: false,
   input: z.strictObject({}),
-  output: z.strictObject({ reminders: z.array(z.strictObject({ slug: z.string(), name: z.string(), week: v.day.nullable() })) }),
+  output: z.strictObject({ reminders: z.array(z.strictObject({ slug: z.string(), name: z.string(), logo_url: v.url.nullable(), week: v.day.nullable() })) }),
   async handle(_, { db, site, caller }) {
     const rows = await listReminders(db, { siteId: site.id, accountId: caller.accountId, most: MOST_REMINDERS });
-    return { reminders: rows.map(({ slug, name, week }) => ({ slug, name, week })) };
+    return { reminders: rows.map(({ slug, name, logo_file: logo, week }) => ({ slug, name, logo_url: logo && addressOf.logo(site.origin, logo), week })) };
   },
 });
