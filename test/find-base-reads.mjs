@@ -195,7 +195,11 @@ function* literals(node) {
 }
 
 function literalOf(node) {
-  if (node.type === 'TaggedTemplateExpression' && calledName(node.tag) === 'sql') return { ...joined(node.template), isSql: true };
+  if (node.type === 'TaggedTemplateExpression' && calledName(node.tag) === 'sql') {
+    const { quasis, expressions } = node.template;
+    const isPieced = expressions.some((one, i) => calledName(one.callee ?? {}) === 'raw' && isInsideWord(quasis, i));
+    return { ...joined(node.template), isSql: true, isRaw: isPieced, isPieced };
+  }
   if (node.type === 'CallExpression' && calledName(node.callee) === 'raw') {
     const texts = [...stringsIn(node.arguments)];
     return { text: texts.join(' ; '), start: texts[0] ?? '', isSql: true, isRaw: true, isPieced: isPieced(node.arguments) };
@@ -212,14 +216,13 @@ function literalOf(node) {
 /** The name that is called, also of a namespace. */
 const calledName = (node) => (node.type === 'MemberExpression' ? node.property.value : node.value);
 
-/** Whether a template in it has a value inside of a word: `listing_${…}`. */
+/** Whether a template's value with this number is a part of a word: `listing_${…}`. */
+const isInsideWord = (quasis, i) => /\w$/.test(quasis[i].cooked) || /^\w/.test(quasis[i + 1].cooked);
+
+/** Whether a template in it has a value inside of a word. */
 function isPieced(node) {
   if (node === null || typeof node !== 'object') return false;
-  if (
-    node.type === 'TemplateLiteral' &&
-    node.quasis.some(({ cooked }, i) => (i > 0 && /^\w/.test(cooked)) || (i < node.expressions.length && /\w$/.test(cooked)))
-  )
-    return true;
+  if (node.type === 'TemplateLiteral' && node.expressions.some((_, i) => isInsideWord(node.quasis, i))) return true;
   return Object.values(node).some(isPieced);
 }
 

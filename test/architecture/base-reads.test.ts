@@ -122,8 +122,14 @@ describe('reading tables that the public may see only in part', () => {
     expect(saidOf(store, asks(statement))).toContain(`${store}: SQL with ${found} may hide the name of a table. Write it without.`);
   });
 
-  it('a name that raw puts together is refused', () => {
-    expect(saidOf(store, `export const x = (part: string) => raw(\`list\${part} l\`);`)).toEqual([
+  it.each([
+    ['in its text', 'raw(`list‹part› l`)'],
+    ['with the word before it', "sql`select 1 from list‹raw('ing')›`"],
+    ['with the word after it', "sql`select 1 from ‹raw('list')›ing`"],
+    ['with another piece', "db.sql`select 1 from ‹raw('list')›‹db.raw('in')›g`"],
+  ])('a name that raw puts together is refused: %s', (_, text) => {
+    const code = text.replaceAll('‹', '$'.concat('{')).replaceAll('›', '}');
+    expect(saidOf(store, `export const x = (part: string) => ${code};`)).toEqual([
       `${store}: raw puts a name together, so nobody can tell which table it is. Write the names in full.`,
     ]);
   });

@@ -80,8 +80,12 @@ it('every kind of page was found', () => {
   const found = firstOfEachKind(strangers, owners);
   const answered = new Set([...all.values()].filter(({ status }) => status < 400).map(({ target }) => kindOf(target)));
   const missed = allPages.filter((page) => isLookedAt(page) && !found.has(page.path) && !answered.has(page.path));
-  // A page that nothing links to needs an address in test/support/browser/whole-site.ts.
-  expect(missed.map(({ path }) => path)).toEqual([]);
+  const say =
+    'Nothing links to these pages. Link to each of them, or give it an address in test/support/browser/whole-site.ts, as pages behind forms and emails have.';
+  expect(
+    missed.map(({ path }) => path),
+    say,
+  ).toEqual([]);
 });
 
 /** Maximum size of scripts and styles of a page in compressed bytes: less where strangers read than where people edit. */
