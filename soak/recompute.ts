@@ -48,6 +48,11 @@ async function recomputeCounts(db: Db): Promise<string[]> {
     select coalesce(kept.week, real.week) || ': ' || coalesce(kept.n, 0) || ' launches are counted, and there are ' || coalesce(real.n, 0) as what
     from kept full join real using (site_id, week, visibility, launched) where kept.n is distinct from real.n
     union all
+    select 'site ' || coalesce(kept.site_id, real.site_id) || ': ' || coalesce(kept.n, 0) || ' founders are counted, and there are ' || coalesce(real.n, 0)
+    from (select site_id, sum(founders)::int as n from founder_count group by 1 having sum(founders) <> 0) kept
+    full join (select s.site_id, count(distinct lf.founder_id)::int as n from listing_founder lf join listing_stats s on s.listing_id = lf.listing_id
+      where s.visibility = 'live' group by 1) real using (site_id) where kept.n is distinct from real.n
+    union all
     select 'launch ' || n.id || ' counts ' || n.votes || ' votes, and has ' || count(v.*) from launch n left join vote v on v.launch_id = n.id and not v.held
     group by n.id, n.votes having n.votes <> count(v.*)`);
   return rows.map(({ what }) => what);

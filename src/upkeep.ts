@@ -2,6 +2,7 @@ import { remindOfKeys, sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { queueLessons, sweepDrafts } from './drafts/index.ts';
+import { foldFounderCounts } from './founders/index.ts';
 import {
   type CalendarEvent,
   foldLaunchCounts,
@@ -99,6 +100,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   lapseRevenue,
   foldCounts,
   foldLaunchCounts,
+  foldFounderCounts,
 ];
 
 /**

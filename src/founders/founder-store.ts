@@ -1,5 +1,6 @@
 import { TOTAL_CAP } from '../contract/values.ts';
 import { type Db, empty, sql } from '../platform/database/database.ts';
+import { countLiveFounders } from './founder-count-store.ts';
 
 export interface FounderRow {
   id: number;
@@ -26,7 +27,7 @@ const MOST_SORTED = 5000;
 /**
  * Founders of the site's live listings, by name; `q` matches parts of a name, ignoring accents and small typos.
  * @param mostSorted a lower bound for tests
- * @returns also how many there are: without `q` or for a short one, counted up to one more than totals show
+ * @returns also how many there are: for a short `q` counted up to one more than totals show
  */
 export async function listFounderRows(db: Db, given: FounderQuery, mostSorted = MOST_SORTED): Promise<{ rows: FounderRow[]; total: number }> {
   const q = given.q?.trim();
@@ -38,12 +39,10 @@ export async function listFounderRows(db: Db, given: FounderQuery, mostSorted = 
 
 /** In the order of an index. */
 async function browseFounders(db: Db, given: FounderQuery): Promise<{ rows: FounderRow[]; total: number }> {
-  const found = sql`live_founder(${given.siteId}) f ${given.country === undefined ? empty : sql`where f.country = ${given.country}`}`;
   const rows = await db.rows<FounderRow>(sql`
-    with page as materialized (select f.* from ${found} order by f.name, f.id limit ${given.limit} offset ${given.offset})
+    with page as materialized (select f.* from live_founder(${given.siteId}) f ${given.country === undefined ? empty : sql`where f.country = ${given.country}`} order by f.name, f.id limit ${given.limit} offset ${given.offset})
     select f.id, f.slug, f.name, f.title, f.country, f.city, f.bio, ${founderListings(given.siteId)} as listings from page f order by f.name, f.id`);
-  const counted = await db.row<{ n: number }>(sql`select count(*)::int as n from (select from ${found} limit ${TOTAL_CAP + 1}) x`);
-  return { rows, total: counted!.n };
+  return { rows, total: await countLiveFounders(db, given) };
 }
 
 /** A page of very many hits whose names contain `q`: these are the best ones, by name. Undefined if there are fewer, or if the page has others too. */

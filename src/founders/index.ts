@@ -1,4 +1,5 @@
 // What other domains may use of founders.
+export { foldFounderCounts } from './founder-count-store.ts';
 export { getOwnFounder } from './get-own-founder.ts';
 export { findMakers } from './operations/find-makers.ts';
 export { findPortraits } from './operations/find-portraits.ts';

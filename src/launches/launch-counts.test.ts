@@ -136,3 +136,16 @@ it('a week with many launches comes in pages of 25, and ranks continue over page
   expect(all.map(({ rank }) => rank)).toEqual(Array.from({ length: 53 }, (_, i) => i + 1));
   expect(all.map(({ week_votes }) => week_votes)).toEqual(Array.from({ length: 53 }, (_, i) => 200 - i));
 });
+
+it('they stay correct when listings with launches are deleted, coming and past', async () => {
+  for (const [at, status] of ['live', 'scheduled', 'suspended'].entries()) {
+    await apply({ which: at, week: RUNNING, status, do: 'status' });
+    await apply({ which: at, week: weeks[at]!, status, do: 'put on' });
+    if (status === 'live') await apply({ which: at, week: weeks[at]!, status, do: 'launch' });
+  }
+  await expectRight();
+  await db.run(sql`delete from listing where id = any(${ids.slice(0, 3)}::bigint[])`);
+  await expectRight();
+  await foldLaunchCounts(db);
+  await expectRight();
+});

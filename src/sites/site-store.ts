@@ -58,8 +58,7 @@ export async function countSite(db: Db, siteId: number): Promise<SiteCounts> {
     select coalesce(sum(n.listings) filter (where n.visibility = 'live'), 0)::int as live_listings,
       coalesce(sum(n.listings) filter (where n.visibility = 'upcoming'), 0)::int as upcoming_listings,
       (select count(*)::int from category where site_id = ${siteId}) as categories,
-      (select count(distinct lf.founder_id)::int from listing_founder lf join live_listing_stats s on s.listing_id = lf.listing_id
-        where s.site_id = ${siteId}) as founders
+      (select coalesce(sum(f.founders), 0)::int from founder_count f where f.site_id = ${siteId}) as founders
     from listing_count n where n.site_id = ${siteId} and n.category_id = 0 and n.facet = 'all'`);
   return row!;
 }

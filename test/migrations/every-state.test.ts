@@ -19,6 +19,8 @@ const changed: Readonly<Record<string, string>> = {
   'launch.reached_at': 'when the last counted vote came',
   listing_stats: 'counters',
   listing_count: 'counters',
+  founder_standing: 'counters',
+  founder_count: 'counters',
   'listing_search.votes': 'a counter',
   'listing_search.visibility': 'a copy',
   search_word_change: 'a log of changes that is worked off',

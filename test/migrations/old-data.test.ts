@@ -211,3 +211,28 @@ describe('0462: votes that merges dropped', () => {
     expect(none!.saved).toEqual({ slug: 'a', dropped_votes: [] });
   });
 });
+
+describe('0465: counts of founders, and of launches of deleted listings', () => {
+  beforeEach(() => startBefore('0465'));
+
+  it('are what someone finds who counts', async () => {
+    const [kept, gone] = [await listing('kept'), await listing('gone')];
+    await db.run(sql`
+      insert into founder (slug, name, country, created_at) values ('ann', 'Ann', 'DE', ${then}), ('ben', 'Ben', null, ${then}), ('cy', 'Cy', 'DE', ${then})`);
+    await db.run(sql`
+      insert into listing_founder (listing_id, founder_id, position)
+      select l.id, f.id, 0 from listing l, founder f where (l.id, f.slug) in ((${kept}, 'ann'), (${kept}, 'ben'), (${gone}, 'ann'), (${gone}, 'cy'))`);
+    await db.run(sql`
+      insert into launch (site_id, listing_id, week, launched_at, kind)
+      select site_id, id, date '2026-10-05', ${then}, 'free' from listing`);
+    await db.run(sql`delete from listing where id = ${gone}`);
+    const launches = sql`select week::text, sum(launches)::int as n from launch_count group by 1 having sum(launches) <> 0`;
+    expect(await db.rows(launches)).toEqual([{ week: '2026-10-05', n: 2 }]);
+    await migrate(db);
+    expect(await db.rows(launches)).toEqual([{ week: '2026-10-05', n: 1 }]);
+    expect(await db.rows(sql`select country, sum(founders)::int as n from founder_count group by 1 order by 1`)).toEqual([
+      { country: '', n: 1 },
+      { country: 'DE', n: 1 },
+    ]);
+  });
+});

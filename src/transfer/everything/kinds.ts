@@ -71,6 +71,8 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   founder_portrait: 'Portraits of founders',
   founder_import: 'Checksums of imported founders',
   listing_founder: 'Founders of listings',
+  founder_standing: 'How many live listings each founder has',
+  founder_count: 'Counts of founders by country',
   claim: 'Claims of listings and how they were proved',
   follow: 'Who follows which listing',
   draft: 'Drafts of listings',
