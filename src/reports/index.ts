@@ -4,7 +4,7 @@ export type { AppealKind } from './appeals/appeal-store.ts';
 export { appealDecision } from './appeals/operations/appeal-decision.ts';
 export { decideAppeal, reopenAppeal } from './appeals/operations/decide-appeal.ts';
 export { lookAtAppeal } from './appeals/operations/look-at-appeal.ts';
-export { type ReportKind, type ReportReason, reasonNames, reportReasons } from './kinds.ts';
+export { type ReportKind, type ReportReason, reasonNames, reportKinds, reportReasons } from './kinds.ts';
 export { reportMails } from './mail-samples.ts';
 export { decideReport } from './operations/decide-report.ts';
 export { lookAtReported } from './operations/look-at-reported.ts';

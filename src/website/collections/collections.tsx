@@ -2,6 +2,7 @@ import { getCollection, listCollections } from '../../collections/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { collectionPicture } from '../cards.ts';
 import { Share } from '../embeds/share.tsx';
+import { getPathId } from '../forms/choose-form.ts';
 import type { Page } from '../page.ts';
 import { Icon } from '../parts/icon.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
@@ -89,7 +90,7 @@ export const collections: Page = {
 export const collection: Page = {
   path: '/collections/{id}',
   async show({ ask, values, site }) {
-    const found = await ask(getCollection, { body: { collection: Number(values.id) || 0 } });
+    const found = await ask(getCollection, { body: { collection: getPathId(values.id) } });
     const { title, about, listings } = found;
     const by = (await findPeople({ ask, site }, { collections: [found.id] }))('collection', found.id);
     return () => ({

@@ -1,6 +1,6 @@
 import { collectListing, deleteCollection, getMyCollection, listMyCollections, saveCollection, uncollectListing } from '../../collections/index.ts';
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
-import { chooseForm } from '../forms/choose-form.ts';
+import { chooseForm, getPathId } from '../forms/choose-form.ts';
 import { ActionButton, Form, Input, LongInput, Select } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { ListingLink } from '../parts/listing-row.tsx';
@@ -107,7 +107,7 @@ type Own = Awaited<ReturnType<typeof getMyCollection.handle>>;
 type Item = Own['listings'][number];
 
 async function showMine(visit: PersonalVisit): Promise<Sheet> {
-  const own = await visit.ask(getMyCollection, { body: { collection: Number(visit.values.id) || 0 } });
+  const own = await visit.ask(getMyCollection, { body: { collection: getPathId(visit.values.id) } });
   const { sent, query } = visit;
   const noted = sent.values.form === 'note' ? sent.values.slug : query.note;
   const item = own.listings.find(({ slug, is_public: isPublic }) => isPublic && slug === noted);

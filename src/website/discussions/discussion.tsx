@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/errors.ts';
 import { deleteMyPost, editPost, getDiscussion, muteAuthor, muteDiscussion, replyToDiscussion } from '../../discussions/index.ts';
 import { isNameless, NamelessHint } from '../accounts/nameless.tsx';
 import { doneIn } from '../areas/account-area.tsx';
-import { chooseForm } from '../forms/choose-form.ts';
+import { chooseForm, getPathId } from '../forms/choose-form.ts';
 import { Done } from '../forms/done.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
@@ -79,7 +79,7 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
   const page = Number(visit.query.page ?? 1);
   const post = number(visit.query.post);
   const asked = {
-    discussion: number(visit.values.id),
+    discussion: getPathId(visit.values.id),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     ...(Number.isSafeInteger(post) && post >= 1 && { post }),
   };

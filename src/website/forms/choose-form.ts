@@ -19,3 +19,9 @@ export function readId(visit: PersonalVisit): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw refusal('invalid_request', 'This entry is no longer on this page. Reload the page.');
   return Number(text);
 }
+
+/** The id in a page's path. @throws Refusal not_found if it isn't an id: nothing has such an address */
+export function getPathId(text: string | undefined): number {
+  if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) throw refusal('not_found');
+  return Number(text);
+}

@@ -1,4 +1,5 @@
-import { lookAtReported, type ReportKind, reasonNames, reportContent, reportReasons } from '../../reports/index.ts';
+import { refusal } from '../../contract/errors.ts';
+import { lookAtReported, type ReportKind, reasonNames, reportContent, reportKinds, reportReasons } from '../../reports/index.ts';
 import { Done } from '../forms/done.tsx';
 import { Form, Input, LongInput, Refused, Select } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
@@ -21,6 +22,7 @@ export const reportPage: PersonalPage = {
 };
 
 async function showReport(visit: PersonalVisit): Promise<Sheet> {
+  if (!(reportKinds as readonly string[]).includes(visit.values.kind!)) throw refusal('not_found');
   const found = await visit.ask(lookAtReported, { body: visit.values });
   const { done } = visit.query;
   return () => {
