@@ -5,6 +5,7 @@ const rooms = {
   accounts: ['server'],
   notifications: ['accounts', 'server'],
   mails: ['accounts', 'server'],
+  connections: [],
   'listing-stats': [],
   search: ['listing-stats'],
   categories: ['listing-stats', 'accounts'],
@@ -18,7 +19,7 @@ const rooms = {
 };
 const directory = ['search', 'listing-stats', 'categories', 'profile-fields', 'ownership', 'listing-changes', 'listings', 'founders', 'ratings', 'sites'];
 Object.assign(rooms, {
-  health: ['search', 'sites', 'accounts'],
+  health: ['connections', 'search', 'sites', 'accounts'],
   launches: ['notifications', ...directory, 'accounts', 'server'],
   team: ['launches', 'accounts', 'server'],
   drafts: [...directory, 'accounts'],

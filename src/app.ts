@@ -10,6 +10,7 @@ import {
 } from './accounts/index.ts';
 import { createApi, createTeamApi } from './apis.ts';
 import { claimNetworkNeed } from './claims/index.ts';
+import { connectionsNeed, openConnections, resealSettings, watchMails } from './connections/index.ts';
 import { badgeLookNeed, openBadgeLook } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { queueWaitingNeed } from './contract/queue-waiting.ts';
@@ -27,7 +28,6 @@ import { createWebhooks, openPayments, openVies, type Payments, paymentsNeed, ty
 import { openPictures, type Pictures, picturesNeed } from './pictures/index.ts';
 import { startClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import { opensMails } from './platform/config/mail-settings.ts';
 import { readinessOf } from './platform/config/readiness.ts';
 import type { Database } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -37,7 +37,7 @@ import type { Log } from './platform/log/log.ts';
 import { logTrouble } from './platform/log/log-failure.ts';
 import { mailFolder, mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from './platform/mail/index.ts';
 import { asFetch, openSafeFetch } from './platform/safe-fetch/index.ts';
-import { keyRingNeed, openKeyRing } from './platform/secrets/key-ring.ts';
+import { keyRingNeed } from './platform/secrets/key-ring.ts';
 import { watchTraffic } from './platform/seen-traffic.ts';
 import { sendPurge } from './platform/send-purge.ts';
 import { openStripe, revenueNeed } from './ratings/index.ts';
@@ -71,6 +71,8 @@ export interface App {
   /** Also for this process's jobs. */
   metrics: OpenedMetrics | undefined;
   server: Server;
+  /** Whether emails can be read at /dev/mail. */
+  mailsAreOpen(): boolean;
   /** Starts listening. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
   /**
@@ -104,12 +106,14 @@ export async function createApp(
   await ensureDefaultSite(database, clock.now());
   // From here on, someone is waiting for every answer.
   const requests = database.forRequests();
+  const connections = openConnections(config, requests);
+  await resealSettings(connections, database);
   const payments = given.payments ?? openPayments(config, { db: requests, clock });
   const pictures = openPictures(config);
   const vies = given.vies ?? openVies();
   const changes = await listenForChanges(database, log, requests.patienceMs);
   const sites = await keepSites(requests, changes, config);
-  const findObstacles = atMostEachSecond(() => findObstacle({ db: requests, isStopping: connections.closing, folders }));
+  const findObstacles = atMostEachSecond(() => findObstacle({ db: requests, isStopping: open.closing, folders }));
   const views = openViewCounter(requests, (error) => logTrouble(log, error, 'views could not be saved yet; trying again'));
 
   // Only with a database server can there be several processes.
@@ -159,20 +163,21 @@ export async function createApp(
     needs: new Map<string, unknown>([
       [draftingNeed.name, drafting],
       [badgeLookNeed.name, openBadgeLook(safeFetch)],
-      [readinessNeed.name, readinessOf(config)],
+      [readinessNeed.name, async () => readinessOf(await connections.read())],
       [signInProvidersNeed.name, openProviders(config.signInProviders)],
       [revenueNeed.name, openStripe(safeFetch)],
       [claimNetworkNeed.name, { fetch: safeFetch, askTxt: openAskTxt(config.dnsServers) }],
       [paymentsNeed.name, payments],
       [viesNeed.name, vies],
       [picturesNeed.name, pictures],
-      [sendAtOnceNeed.name, openSendAtOnce(config, clock)],
+      [sendAtOnceNeed.name, openSendAtOnce(connections.read, clock)],
       [mailGroupsNeed.name, mailGroups],
       [surroundingsNeed.name, openSurroundings({ config, db: requests, pools: Object.values(pools), findObstacle: findObstacles })],
       [teamOperationsNeed.name, (name: string) => teamOperations.find((operation) => operation.name === name)],
       [queueWaitingNeed.name, requireWaiting],
       [voteLineNeed.name, openVoteLine(requests, requests.patienceMs)],
-      [keyRingNeed.name, openKeyRing(config)],
+      [keyRingNeed.name, connections.keys],
+      [connectionsNeed.name, connections],
     ]),
   };
 
@@ -181,9 +186,16 @@ export async function createApp(
   const { cdn } = config;
   const purger = cdn && openPurger({ changes, send: (keys) => sendPurge(cdn, keys), log });
 
-  const mailsAreOpen = opensMails(config);
-  const website = createWebsite(parts, { version, production: config.production, mailsAreOpen }, oauth);
-  const devMail = mailsAreOpen ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
+  const mailsAreOpen = await watchMails(connections, changes);
+  const options = {
+    version,
+    production: config.production,
+    get mailsAreOpen() {
+      return mailsAreOpen();
+    },
+  };
+  const website = createWebsite(parts, options, oauth);
+  const devMail = createDevMail(parts, { folder: mailFolder(config.dataDir), version });
   const server = createFront(parts, {
     api: createApi(parts),
     teamApi: createTeamApi(parts),
@@ -197,11 +209,11 @@ export async function createApp(
     metrics: async ({ message, response }) => (await opened?.endpoint.answer(message, response)) ?? false,
     variantOf: (headers) => variantOf(headers, sites.find(headers.host)),
     pages: async (visit) => {
-      if (!(await devMail(visit))) await website(visit);
+      if (!mailsAreOpen() || !(await devMail(visit))) await website(visit);
     },
   });
 
-  const connections = watchConnections(server);
+  const open = watchConnections(server);
 
   return {
     parts,
@@ -211,6 +223,7 @@ export async function createApp(
     pictures,
     metrics: opened,
     server,
+    mailsAreOpen,
     async listen() {
       await opened?.endpoint.listen();
       return new Promise((resolve, reject) => {
@@ -219,7 +232,7 @@ export async function createApp(
       });
     },
     async close({ quietMs = QUIET_MS } = {}) {
-      await connections.close({ quietMs, patienceMs: 5000 });
+      await open.close({ quietMs, patienceMs: 5000 });
       await opened?.close();
       await views.close();
       await shared?.close();

@@ -1,5 +1,6 @@
 import { categoryTasks } from './categories/index.ts';
 import { proofTasks } from './claims/index.ts';
+import { openConnections } from './connections/index.ts';
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
 import { launchTasks } from './launches/index.ts';
@@ -43,7 +44,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
   return [
     {
       tasks: {
-        ...mailTasks({ config, clock, database }),
+        ...mailTasks({ readSettings: openConnections(config, database).read, clock, database }),
         ...launchTasks({ database, clock, listSites: sites }),
         ...myListingTasks({ database, clock, listSites: sites }),
         ...bulkTasks({ database, listSites: sites }),

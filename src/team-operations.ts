@@ -13,6 +13,7 @@ import {
 } from './accounts/index.ts';
 import { decideClaim, decideOwnershipDispute, listClaims, listOwnershipDisputes, reopenClaim, reopenOwnershipDispute } from './claims/index.ts';
 import { hideCollection, restoreCollection } from './collections/index.ts';
+import { getMailServer, removeMailServer, setMailServer } from './connections/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { hidePost, holdPost, restorePost } from './discussions/index.ts';
 import { retryDraft } from './drafts/index.ts';
@@ -217,6 +218,9 @@ export const teamOperations: readonly AnyOperation[] = [
   sendWeeklyTest,
   // Operations
   checkService,
+  getMailServer,
+  setMailServer,
+  removeMailServer,
   listSignInSettings,
   listTeamJobs,
   retryJob,

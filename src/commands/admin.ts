@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { connectionsNeed, openConnections } from '../connections/index.ts';
 import type { Call, Need } from '../contract/call.ts';
 import { commandLine } from '../contract/caller.ts';
 import { Refusal } from '../contract/errors.ts';
@@ -49,6 +50,7 @@ export async function run(args: string[]): Promise<void> {
     const sites = await listSites(db, config.baseUrl);
     const site = siteKey === undefined ? sites[0] : sites.find(({ key }) => key === siteKey);
     if (!site) throw new CommandError(sites[0] ? `There is no site ${siteKey}.` : 'There is no site yet. Start the service once to create it.', 2);
+    const connections = openConnections(config, db);
     const call: Call = {
       caller: commandLine,
       db,
@@ -64,7 +66,8 @@ export async function run(args: string[]): Promise<void> {
         if (need.name === surroundingsNeed.name)
           return openSurroundings({ config, db, pools: [], findObstacle: () => findObstacle({ db, isStopping: false, folders: [config.dataDir] }) }) as T;
         if (need.name === mailGroupsNeed.name) return mailGroups as T;
-        if (need.name === sendAtOnceNeed.name) return openSendAtOnce(config, startClock(config.clockStart)) as T;
+        if (need.name === connectionsNeed.name) return connections as T;
+        if (need.name === sendAtOnceNeed.name) return openSendAtOnce(connections.read, startClock(config.clockStart)) as T;
         throw new Error(`the command line can't provide ${need.name}`);
       },
     };

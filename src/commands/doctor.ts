@@ -1,3 +1,4 @@
+import { type InForce, openConnections } from '../connections/index.ts';
 import { embeddedProblem } from '../embedded-postgresql/index.ts';
 import {
   checkCdn,
@@ -22,15 +23,20 @@ import { readOptions } from './command.ts';
 export async function run(args: string[]): Promise<number> {
   readOptions('doctor', args, {});
   const config = readConfig();
-  const findings = [...(await checkSettings(config)), ...(await checkCdn(config)), ...(await checkDatabase(config))];
+  const { findings: ofDatabase, settings } = await checkDatabase(config);
+  const findings = [...(await checkSettings(settings)), ...(await checkCdn(config)), ...ofDatabase];
   const marks = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
   process.stdout.write(findings.map((f) => `${marks[f.state]}  ${f.what.padEnd(14)} ${inPlainWords(f)}\n`).join(''));
   return findings.some((finding) => finding.state === 'bad') ? 1 : 0;
 }
 
-/** The database as a command finds it: it may have to be started and migrated first. */
-async function checkDatabase(config: Config): Promise<Finding[]> {
-  const broken = (problem: string): Finding[] => [{ what: 'database', state: 'bad', says: [tell('{problem}' as Words, { problem })] }];
+/**
+ * The database as a command finds it: it may have to be started and migrated first. @returns also the settings in force; those of the
+ * environment if the database can't be read
+ */
+async function checkDatabase(config: Config): Promise<{ findings: Finding[]; settings: InForce }> {
+  let settings: InForce = { ...config, unreadable: [] };
+  const broken = (problem: string) => ({ findings: [{ what: 'database', state: 'bad' as const, says: [tell('{problem}' as Words, { problem })] }], settings });
   const problem = config.databaseUrl ? null : embeddedProblem(config.dataDir);
   if (problem) return broken(problem);
   const connection = await connectDatabase(config, openLog('silent')).catch((error: Error) => error);
@@ -42,10 +48,11 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     findings.push(...(await checkReplicas(database, config)));
     if (findings.every((finding) => finding.state !== 'bad')) {
       const ran = await migrate(database);
+      settings = await openConnections(config, database).read();
       const says = ran.length > 0 ? tell(toSay('ran {n}'), { n: ran.length }) : tell(toSay('up to date'));
-      findings.push({ what: 'migrations', state: 'ok', says: [says] }, ...(await checkContent(database, config, new Date())));
+      findings.push({ what: 'migrations', state: 'ok', says: [says] }, ...(await checkContent(database, settings, new Date())));
     }
-    return [...findings, await checkClock(database)];
+    return { findings: [...findings, await checkClock(database)], settings };
   } finally {
     await connection.close();
   }

@@ -4,7 +4,6 @@ import { ensureDefaultCategories } from '../categories/index.ts';
 import { wantsDemo } from '../demo/wants-demo.ts';
 import { runCalendar } from '../launches/index.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { opensMails } from '../platform/config/mail-settings.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { claimService } from '../platform/database/service-claim.ts';
 import { openLog } from '../platform/log/log.ts';
@@ -65,7 +64,7 @@ export async function run(args: string[]): Promise<void> {
     const ownerLink = await offerOwnerLink(connection.database, clock.now());
     // Before this, a signal ends the process at once, as it does for every command: a start may wait for minutes.
     const stopped = nextSignal();
-    process.stdout.write(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: opensMails(config), ownerLink }));
+    process.stdout.write(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: app.mailsAreOpen(), ownerLink }));
     const signal = await stopped;
     log.info({ signal }, 'stopping');
     shutdown = boundShutdown(log);

@@ -1,3 +1,4 @@
+import { openConnections, resealSettings } from '../connections/index.ts';
 import { openDrafting } from '../drafts/index.ts';
 import { openAllMetrics } from '../metrics.ts';
 import { openPayments } from '../orders/index.ts';
@@ -34,6 +35,7 @@ export async function run(args: string[]): Promise<void> {
     const clock = startClock(config.clockStart);
     await migrate(connection.database);
     await ensureDefaultSite(connection.database, clock.now());
+    await resealSettings(openConnections(config, connection.database), connection.database);
     const payments = openPayments(config, { db: connection.database, clock });
     const asksForRatings = config.openPageRankKey !== undefined;
     const stop = startUpkeep(connection.database, {

@@ -189,9 +189,9 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
   [
     'the mail server does not answer',
     async ({ settings }) => set(settings, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
-    /mail: .*doesn’t work.*Check SMTP_URL/,
+    /mail: .*doesn’t work.*Check its settings/,
   ],
-  ['no mail server', () => undefined, /mail: .*Set SMTP_URL/],
+  ['no mail server', () => undefined, /mail: .*Set up a mail server in the console/],
   [
     'the clock is off',
     () => checkClock({ row: async () => ({ at: new Date(Date.now() - 60_000) }) } as unknown as Db).then((finding) => [finding]),

@@ -107,7 +107,7 @@ export async function readServerSettings(db: Db): Promise<ServerSettings> {
 
 /** Names of the keys that sealed secrets in the database. */
 export async function listUsedKeys(db: Db): Promise<string[]> {
-  return (await db.rows<{ id: string }>(sql`select distinct key_id as id from two_step`)).map(({ id }) => id);
+  return (await db.rows<{ id: string }>(sql`select key_id as id from two_step union select key_id from service_setting`)).map(({ id }) => id);
 }
 
 /** Owners who can sign in. With only one, nobody can help them if they lose access. */

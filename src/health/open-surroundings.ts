@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openConnections } from '../connections/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db, PoolUse } from '../platform/database/db.ts';
 import { toSay } from '../platform/words/say.ts';
@@ -17,9 +18,11 @@ export function openSurroundings(given: {
   pools: readonly (() => PoolUse)[];
   findObstacle(): Promise<{ message: string } | undefined>;
 }): Surroundings {
-  const { config, db } = given;
+  const { db } = given;
+  const connections = openConnections(given.config, db);
   return {
     async examine() {
+      const config = await connections.read();
       const isEmbedded = config.databaseUrl === undefined;
       return [
         ...(await checkSettings(config)),
@@ -37,6 +40,6 @@ export function openSurroundings(given: {
       ];
     },
     findObstacle: async () => (await given.findObstacle())?.message,
-    countFiles: async () => (config.s3 ? undefined : countFiles(join(config.dataDir, 'files'))),
+    countFiles: async () => (given.config.s3 ? undefined : countFiles(join(given.config.dataDir, 'files'))),
   };
 }

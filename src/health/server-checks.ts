@@ -44,10 +44,18 @@ export async function checkSecretKey(db: Db, config: Config): Promise<Finding[]>
   const used = await listUsedKeys(db);
   const known = readKeyIds(config);
   if (known.length === 0 && config.databaseUrl !== undefined && config.production)
-    return [{ what, state: 'warn', says: [tell(toSay('SECRET_KEY is not set, so nobody can set up an authenticator app. Set it: openssl rand -base64 32'))] }];
+    return [
+      {
+        what,
+        state: 'warn',
+        says: [
+          tell(toSay('SECRET_KEY is not set, so nobody can set up an authenticator app, or the mail server in the console. Set it: openssl rand -base64 32')),
+        ],
+      },
+    ];
   if (used.every((id) => known.includes(id))) return [];
   const text = toSay(
-    'secrets in the database were encrypted with another key, so authenticator apps don’t work. Add that key after the new one in SECRET_KEY, or restore DATA_DIR/secret.key.',
+    'secrets in the database were encrypted with another key, so authenticator apps and the mail server saved in the console don’t work. Add that key after the new one in SECRET_KEY, or restore DATA_DIR/secret.key.',
   );
   return [{ what, state: 'bad', says: [tell(text)] }];
 }

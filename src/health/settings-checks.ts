@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import type { InForce } from '../connections/index.ts';
 import { sendsInClear } from '../platform/config/api-access.ts';
 import type { Config } from '../platform/config/config.ts';
 import { mailFault, waysToPay } from '../platform/config/readiness.ts';
@@ -15,7 +16,7 @@ import { checkSignIn } from './sign-in-checks.ts';
 import { checkTraffic } from './traffic-checks.ts';
 
 /** What the doctor looks at in addition to the database: settings, disk, files, mail, payments. */
-export async function checkSettings(config: Config): Promise<Finding[]> {
+export async function checkSettings(config: InForce): Promise<Finding[]> {
   return [
     { what: 'configuration', state: 'ok', says: [tell(toSay('valid; the site is {address}'), { address: config.baseUrl })] },
     checkAddress(config),
@@ -95,20 +96,31 @@ function checkPrivacy({ dataDir }: Config): Finding[] {
   return [{ what: 'data folder', state: 'warn', says: [says] }];
 }
 
-async function checkMail(config: Config): Promise<Finding> {
-  const { smtp, mailFrom, production, dataDir } = config;
+async function checkMail(config: InForce): Promise<Finding> {
+  const { smtp, mailFrom, production, dataDir, unreadable } = config;
   const what = 'mail';
+  if (unreadable.length > 0) {
+    const text = toSay(
+      'the mail server that was saved in the console can’t be read, because its key is missing, so no email is sent. Save it again under Setup.',
+    );
+    return { what, state: 'bad', says: [tell(text)] };
+  }
   if (!smtp) {
     const text = production
-      ? toSay('emails are saved as files in {folder}; nobody receives them, so nobody can sign in. Set SMTP_URL.')
-      : toSay('emails are saved as files in {folder}; no mail server is set (SMTP_URL): read them at /dev/mail');
+      ? toSay('emails are saved as files in {folder}; nobody receives them, so nobody can sign in. Set up a mail server in the console, under Setup.')
+      : toSay('emails are saved as files in {folder}; no mail server is set up: read them at /dev/mail');
     return { what, state: production ? 'warn' : 'ok', says: [tell(text, { folder: mailFolder(dataDir) })] };
   }
   const about = { server: `${smtp.host}:${smtp.port}`, address: mailFrom.address };
   const problem = await findSmtpProblem(smtp);
-  if (problem) return { what, state: 'bad', says: [tell(toSay('the mail server {server} doesn’t work: {problem}. Check SMTP_URL.'), { ...about, problem })] };
+  if (problem)
+    return { what, state: 'bad', says: [tell(toSay('the mail server {server} doesn’t work: {problem}. Check its settings.'), { ...about, problem })] };
   if (mailFault(config) === 'no_sender')
-    return { what, state: 'warn', says: [tell(toSay('sent by {server} from {address}, an address that other mail servers reject. Set MAIL_FROM.'), about)] };
+    return {
+      what,
+      state: 'warn',
+      says: [tell(toSay('sent by {server} from {address}, an address that other mail servers reject. Set another sender.'), about)],
+    };
   return { what, state: 'ok', says: [tell(toSay('sent by {server} from {address}'), about)] };
 }
 

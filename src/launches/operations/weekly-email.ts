@@ -91,7 +91,7 @@ export const sendWeeklyTest = defineTeamOperation({
     const code = readerOf(isPerson ? await findLanguage(db, caller.accountId!) : null).language;
     const { drawn } = await drawNext(call, code);
     const problem = await call.need(sendAtOnceNeed)({ ...drawn, to: address });
-    if (problem !== undefined) throw refuse('not_sent', `The mail server refused the email: ${problem}. Check SMTP_URL and MAIL_FROM.`);
+    if (problem !== undefined) throw refuse('not_sent', `The mail server refused the email: ${problem}. Check its settings and the sender.`);
     return address;
   },
   async handle(_input, call, address) {

@@ -57,6 +57,8 @@ export interface Config {
   /** undefined: emails are written to files in dataDir. */
   smtp: SmtpServer | undefined;
   mailFrom: MailFrom;
+  /** Whether MAIL_FROM is set; otherwise `mailFrom` is the default. */
+  isMailFromSet: boolean;
   /** Names that are fetched from a local server instead (tests and demos); empty: none. */
   crawlHosts: CrawlHosts;
   /** Name servers for DNS look-ups of domains; empty: the system's. */
@@ -243,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     shelfBytes: value.SHELF_MB * 1024 * 1024,
     smtp: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(baseUrl),
+    isMailFromSet: value.MAIL_FROM !== undefined,
     crawlHosts: value.CRAWL_HOSTS ?? new Map(),
     dnsServers: value.DNS_SERVERS ?? [],
     model: modelSettings(value),

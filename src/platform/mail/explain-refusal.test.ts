@@ -12,7 +12,7 @@ it.each([
   ['Invalid login: 535 5.7.8 Authentication credentials invalid', 'user name or the password'],
   ['Mail command failed: 553 5.7.1 Sender address rejected: not owned by user', 'refuses the sender'],
   ["Can't send mail - all recipients were rejected: 550 5.1.1 User unknown", 'the address the email goes to'],
-  ['Message failed: 554 5.7.1 Spam', 'Check SMTP_URL and MAIL_FROM'],
+  ['Message failed: 554 5.7.1 Spam', 'Check its settings and the sender'],
 ])('says what %j means', (said, meaning) => {
   expect(explainRefusal(said)).toContain(meaning);
   expect(explainRefusal(said)).toContain(`Details: ${said}.`);

@@ -1,16 +1,19 @@
 /** What mail servers and networks say, and what it means. The first that fits counts. */
 const meanings: readonly (readonly [RegExp, string])[] = [
-  [/ECONNREFUSED/, 'Nothing responds at the host and port in SMTP_URL.'],
-  [/ENOTFOUND|EAI_AGAIN|getaddrinfo|EDNS/, 'The host name in SMTP_URL can’t be found.'],
+  [/ECONNREFUSED/, 'Nothing responds at this name and port of the mail server.'],
+  [/ENOTFOUND|EAI_AGAIN|getaddrinfo|EDNS/, 'The name of the mail server can’t be found.'],
   [/ETIMEDOUT|timed? ?out|took longer|EHOSTUNREACH|ENETUNREACH/i, 'The mail server isn’t responding. The port may be wrong, or a firewall blocks it.'],
-  [/wrong version number|certificate|self.signed|SSL|TLS/i, 'The encrypted connection failed. Use smtps:// for port 465, and smtp:// for port 587.'],
-  [/Invalid login|authenticat|\b53[0-8]\b/i, 'The mail server refused the user name or the password in SMTP_URL.'],
-  [/sender|mail from|relay/i, 'The mail server refuses the sender. Set MAIL_FROM to an address it may send from.'],
+  [
+    /wrong version number|certificate|self.signed|SSL|TLS/i,
+    'The encrypted connection failed. Use TLS for port 465 (smtps://), and STARTTLS for port 587 (smtp://).',
+  ],
+  [/Invalid login|authenticat|\b53[0-8]\b/i, 'The mail server refused the user name or the password.'],
+  [/sender|mail from|relay/i, 'The mail server refuses the sender. Use an address that it may send from.'],
   [/recipient|rcpt|mailbox|user unknown/i, 'The mail server refused the address the email goes to.'],
 ];
 
 /** What a mail server's refusal means, in plain words, with its own words for the person who runs the server. */
 export function explainRefusal(said: string): string {
-  const [, meaning = 'The mail server refused the email. Check SMTP_URL and MAIL_FROM.'] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
+  const [, meaning = 'The mail server refused the email. Check its settings and the sender.'] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   return `${meaning} Details: ${said.replace(/\.$/, '')}.`;
 }

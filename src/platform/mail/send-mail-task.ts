@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { mailVariables } from '../config/mail-settings.ts';
 import type { Db } from '../database/db.ts';
 import { GiveUp, type Task } from '../jobs/index.ts';
 import { type Mailer, MailRefused, queuedMail, SEND_MAIL } from './mail.ts';
@@ -7,13 +8,22 @@ import { mailFolder, openFolderMailer } from './mail-folder.ts';
 import { type MailState, saveMailState } from './mail-store.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';
 
-/** The jobs of mail, for `startJobs`. */
-export function mailTasks(given: { config: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>; clock: Clock; database: Db }): Record<string, Task> {
-  return { [SEND_MAIL]: sendMailBy(openMailer(given.config), given) };
+/** The settings of mail that are in force, and the names of those that can't be read. */
+export type MailSettings = Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'> & { unreadable: readonly string[] };
+
+/** The jobs of mail, for `startJobs`. @param given.readSettings asked for each email: they may have changed since the last one */
+export function mailTasks(given: { readSettings(): Promise<MailSettings>; clock: Clock; database: Db }): Record<string, Task> {
+  const mailer: Mailer = { send: async (mail, about) => openMailer(await given.readSettings()).send(mail, about) };
+  return { [SEND_MAIL]: sendMailBy(mailer, given) };
 }
 
-/** The mail server of the settings; without one, a folder. */
-export function openMailer({ smtp, mailFrom, dataDir }: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>): Mailer {
+/**
+ * The mail server of the settings; without one, a folder.
+ * @throws Error if a setting can't be read: an email that goes to the folder then would never arrive
+ */
+export function openMailer({ smtp, mailFrom, dataDir, unreadable }: MailSettings): Mailer {
+  const lost = mailVariables.find(({ name }) => unreadable.includes(name));
+  if (lost) throw new Error(`the mail server that was saved in the console can't be read (${lost.name}), because its key is missing`);
   return smtp ? openSmtpMailer(smtp, mailFrom) : openFolderMailer(mailFolder(dataDir), mailFrom);
 }
 

@@ -4,7 +4,8 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import type { Readiness } from '../../platform/config/readiness.ts';
 import { firstSteps, missingParts, readFirstSteps } from '../first-steps.ts';
 
-export const readinessNeed: Need<Readiness> = { name: 'readiness' };
+/** Reads it anew: an owner may have set the mail server since. */
+export const readinessNeed: Need<() => Promise<Readiness>> = { name: 'readiness' };
 
 /** Anyone can see it while the directory is empty, so it says whether something is set, but never its value. */
 export const getFirstSteps = defineSiteOperation({
@@ -17,6 +18,6 @@ export const getFirstSteps = defineSiteOperation({
   input: z.strictObject({}),
   output: z.strictObject({ items: z.array(z.strictObject({ step: z.enum(firstSteps), missing: z.array(z.enum(missingParts)) })) }),
   async handle(_input, { db, site, need }) {
-    return { items: await readFirstSteps(db, site, need(readinessNeed)) };
+    return { items: await readFirstSteps(db, site, await need(readinessNeed)()) };
   },
 });

@@ -90,14 +90,17 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
   ),
   mail_server: () => (
     <Task
-      says={say('No mail server is set up, so nobody gets sign-in links. Set {server} and {sender}, then restart the service.', {
-        server: <code>SMTP_URL</code>,
-        sender: <code>MAIL_FROM</code>,
+      says={say('No mail server is set up, so nobody gets sign-in links. An owner sets it under {setup}.', {
+        setup: <a href="/team/setup#mail">{say('Setup')}</a>,
       })}
     />
   ),
   mail_sender: () => (
-    <Task says={say('The sender address isn’t valid on the internet. Set {sender} and restart the service.', { sender: <code>MAIL_FROM</code> })} />
+    <Task
+      says={say('The sender address isn’t valid on the internet. An owner sets another one under {setup}.', {
+        setup: <a href="/team/setup#mail">{say('Setup')}</a>,
+      })}
+    />
   ),
   admin: () => (
     <Task

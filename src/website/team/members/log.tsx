@@ -65,6 +65,7 @@ const things: Readonly<Record<string, string>> = {
   api_key: toSay('API key'),
   email: toSay('Sent email'),
   mail: toSay('Test email'),
+  setting: toSay('Setting'),
   email_text: toSay('Email text'),
   job: toSay('Job'),
   import: toSay('Import'),

@@ -1,54 +1,8 @@
 import { readSiteSettings } from '../../../platform/config/settings.ts';
-import { Form, Input } from '../../forms/form.tsx';
 import { Tag } from '../../parts/marks.tsx';
-import { saySiteSentence } from '../../words/known/site-sentences.ts';
 import { say } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
 import type { SetupFacts } from './setup-facts.ts';
-
-/** Whether emails go out, with a test. */
-export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail, isTested }: Pick<SetupFacts, 'visit' | 'missing' | 'ownEmail' | 'isTested'>) {
-  const lacks = missing.mail ?? [];
-  return (
-    <>
-      {lacks.includes('mail_server') && (
-        <p>
-          {say('No mail server is set up, so nobody gets sign-in links. Set {server} and {sender}, then restart the service.', {
-            server: <code>SMTP_URL</code>,
-            sender: <code>MAIL_FROM</code>,
-          })}
-        </p>
-      )}
-      {lacks.includes('mail_sender') && (
-        <p>{say('The sender address isn’t valid on the internet. Set {sender} and restart the service.', { sender: <code>MAIL_FROM</code> })}</p>
-      )}
-      {lacks.length === 0 && !isTested.mail && <p>{say('The mail server is set up. Send a test email to see whether it works.')}</p>}
-      <Form name="email">
-        <Input
-          form="email"
-          name="to"
-          label={say('Send a test email to')}
-          type="email"
-          value={ownEmail}
-          max={254}
-          autocomplete="email"
-          sent={sent}
-          sayFault={sayNotSent}
-        />
-        <button type="submit">{say('Send test email')}</button>
-      </Form>
-      {mailsAreOpen && (
-        <p class="hint">
-          {say('No mail server is set up. Read the email at {address}, in a browser on the computer that runs this site.', {
-            address: <a href="/dev/mail">/dev/mail</a>,
-          })}
-        </p>
-      )}
-    </>
-  );
-}
-
-const sayNotSent = ({ code, detail }: { code: string; detail: string }) => (code === 'not_sent' ? saySiteSentence(detail) : undefined);
 
 /** The ways to pay, each with a test. */
 export function PaymentsStep({ visit, providers, knownProviders, isTested }: Pick<SetupFacts, 'visit' | 'providers' | 'knownProviders' | 'isTested'>) {

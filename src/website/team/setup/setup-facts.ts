@@ -1,6 +1,9 @@
+import type { getMailServer } from '../../../connections/index.ts';
 import type { MissingPart } from '../../../sites/index.ts';
 import type { PersonalVisit } from '../../personal-page.ts';
 import type { SavedSite } from '../site/site-check.tsx';
+
+export type MailServer = Awaited<ReturnType<typeof getMailServer.handle>>;
 
 export interface SetupFacts {
   visit: PersonalVisit;
@@ -10,6 +13,8 @@ export interface SetupFacts {
   missing: Record<string, readonly MissingPart[]>;
   /** Settings alone don’t show that it works: whether an email was sent, and whether a provider accepted a payment. */
   isTested: { mail: boolean; payments: boolean };
+  /** The mail server; undefined for those who may not change it. */
+  mail: MailServer | undefined;
   /** The recipient of a test email, unless the person types another address. */
   ownEmail: string;
   providers: readonly { code: string; name: string; methods: string; is_test: boolean }[];

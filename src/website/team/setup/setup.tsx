@@ -1,4 +1,5 @@
 import { getMyAccount } from '../../../accounts/index.ts';
+import { getMailServer, removeMailServer, setMailServer } from '../../../connections/index.ts';
 import { isAllowed } from '../../../contract/roles.ts';
 import { listSentEmails } from '../../../mails/index.ts';
 import { listOrders, listPaymentProviders, setSeller, testPayment } from '../../../orders/index.ts';
@@ -47,6 +48,15 @@ export const teamSetup: PersonalPage = {
       await visit.ask(setSeller, { body });
       return settled(visit, path, 'seller');
     },
+    async mail(visit) {
+      const { host = '', port = '', security = 'tls', user = '', password = '', sender = '' } = visit.sent.values;
+      await visit.ask(setMailServer, { body: { host, port, security, user, password, sender } });
+      return settled(visit, path, 'mail', { canUndo: false });
+    },
+    async 'mail-remove'(visit) {
+      await visit.ask(removeMailServer, { body: {} });
+      return settled(visit, path, 'mail-removed', { canUndo: false });
+    },
     async email(visit) {
       await visit.ask(sendTestEmail, { body: { to: (visit.sent.values.to ?? '').trim() } });
       return settled(visit, path, 'email', { canUndo: false });
@@ -67,19 +77,22 @@ export const teamSetup: PersonalPage = {
 };
 
 async function show(visit: PersonalVisit): Promise<Sheet> {
-  const [saved, { items }, providers, { email }, mail, payments] = await Promise.all([
+  const [saved, { items }, providers, { email }, mail, payments, mailServer] = await Promise.all([
     visit.ask(getSiteSettings, { body: {} }),
     visit.ask(getFirstSteps, { body: {} }),
     visit.ask(listPaymentProviders, { body: {} }),
     visit.ask(getMyAccount, { body: {} }),
     hasSentMail(visit),
     hasTakenPayment(visit),
+    visit.team!.role === 'owner' ? visit.ask(getMailServer, { body: {} }) : undefined,
   ]);
   const facts: SetupFacts = {
     visit,
     saved,
     ownEmail: email,
-    isTested: { mail, payments },
+    // What worked before a mail server was saved here says nothing about that one.
+    isTested: { mail: mailServer?.set_at ? mailServer.has_sent : mail, payments },
+    mail: mailServer,
     missing: Object.fromEntries(items.map(({ step, missing }) => [step, missing])),
     providers: providers.items,
     knownProviders: providers.known,
@@ -103,6 +116,8 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
         zone: say('Time zone saved.'),
         weeks: say('Launch weeks saved.'),
         seller: say('Seller saved.'),
+        mail: say('Mail server saved. Send a test email to see whether it works.'),
+        'mail-removed': say('The mail server that was saved here is removed.'),
         email: say('Test email sent. Check that it arrived.'),
         payment: say('The provider accepted the test payment. Its keys work.'),
         selling: say('Saved.'),

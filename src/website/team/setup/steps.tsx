@@ -8,7 +8,8 @@ import { say } from '../../words/say.ts';
 import { NameFields } from '../site/name-fields.tsx';
 import { boxField, SiteCheck } from '../site/site-check.tsx';
 import { ZoneField } from '../site/zone-field.tsx';
-import { MailStep, PaymentsStep } from './outside-steps.tsx';
+import { MailStep } from './mail-step.tsx';
+import { PaymentsStep } from './outside-steps.tsx';
 import type { SetupFacts } from './setup-facts.ts';
 import { Tick } from './tick.tsx';
 
@@ -60,7 +61,13 @@ export function drawSteps(facts: SetupFacts): Step[] {
       body: <WeeksStep {...facts} />,
     },
     { key: 'seller', title: say('Seller and VAT'), state: lacks('seller'), roles: ['finance'], forms: ['seller'], body: <SellerStep {...facts} /> },
-    { key: 'mail', title: say('Email'), state: isTested.mail ? lacks('mail') : 'to do', forms: ['email'], body: <MailStep {...facts} /> },
+    {
+      key: 'mail',
+      title: say('Email'),
+      state: isTested.mail ? lacks('mail') : 'to do',
+      forms: ['mail', 'mail-remove', 'email'],
+      body: <MailStep {...facts} />,
+    },
     {
       key: 'payments',
       title: say('Payments'),

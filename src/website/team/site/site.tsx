@@ -133,6 +133,12 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             </p>
           </section>
           <section>
+            <h2>{say('Email')}</h2>
+            <p>
+              <a href="/team/setup#mail">{say('Set the mail server and the sender')}</a>
+            </p>
+          </section>
+          <section>
             <h2>{say('Colour')}</h2>
             <Form name="colour">
               {check('colour', ['accent'])}

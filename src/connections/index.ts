@@ -1,0 +1,4 @@
+// What other rooms may use of the settings that owners set in the console.
+export { connectionsNeed, type InForce, openConnections, resealSettings } from './in-force.ts';
+export { getMailServer, removeMailServer, setMailServer } from './operations/mail-server.ts';
+export { watchMails } from './watch-mails.ts';
