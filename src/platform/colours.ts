@@ -19,9 +19,7 @@ export const grounds: Readonly<Record<'light' | 'dark', readonly Oklch[]>> = {
   ],
 };
 
-/** Minimum contrast of text with its background (WCAG 2.2, 1.4.3). */
-export const LEAST_CONTRAST = 4.5;
-/** Slightly more, because rounding to a screen's 256 steps takes some of it away. */
+/** Slightly more than the minimum contrast of text, 4.5 (WCAG 2.2, 1.4.3), because rounding to a screen's 256 steps takes some of it away. */
 const SAFE_CONTRAST = 4.6;
 
 export interface Tones {
