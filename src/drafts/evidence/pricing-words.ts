@@ -140,17 +140,35 @@ const perMeasure =
 
 /** "0,90 € je 1.000": not "por 1.000 €". */
 const perThousand =
-  /(?:\/|(?<!\p{L})(?:per|pro|je|par|por|za|na|ogni|cada|chaque|every|each|elke|varje|за)) ?\d{1,3}(?:[.,\s]?000){1,2}(?![\d.,]\d|\s?(?:\p{Sc}|eur\p{L}{0,2}|usd|chf|dollars?|pesos|zł|kč|kr|руб\p{L}{0,3}|tl)(?!\p{L}))|\d,?000\s?(?:件|回|通|文字|ページビュー|건|회|次|条)(?:あたり|につき|ごと|당)/iu;
+  /(?:\/|(?<!\p{L})(?:per|pro|je|par|por|za|na|ogni|cada|chaque|every|each|elke|varje|за)) ?\d{1,3}(?:[.,\s]?000){1,2}(?![\d.,]\d|\s?(?:\p{Sc}|eur\p{L}{0,2}|usd|chf|dollars?|pesos|zł|kč|kr|руб\p{L}{0,3}|tl)(?!\p{L}))|\d,?000\s?(?:件|回|通|文字|ページビュー|건|회|次|条)(?:あたり|につき|ごと|당)|(?<=\d\s?\p{Sc}?\s?)(?<!\p{L})(?:for|für|pour|por|per|voor|za|för|за) \d{1,3}(?:[.,\s]?\d{3}){0,2} (?:images?|emails?|e-mails?|messages?|requests?|calls?|credits?|tokens?|pages?|documents?|scans?|minutes?|searches|lookups|bilder|nachrichten|anfragen|seiten|dokumente|minuten|mails|messages|requêtes|documents|mensajes|imágenes|documentos|imagens|mensagens|immagini|messaggi|documenti|berichten|afbeeldingen|documenten)(?!\p{L})/iu;
 
 /** "Ask us for a quote", in words that the tables of the languages don't have. */
 const askUs =
   /(?<!\p{L})(?:(?:frag(?:en|t)?(?: sie)?(?: (?:uns|mich))?|bitten sie uns) (?:nach|um) (?:einem|ein|ihrem|ihr) (?:\p{L}+ )?angebot|demande[zr]?-(?:nous|moi) (?:un|votre|ton) devis|p[ií]d(?:enos|anos|eme) (?:un |tu |su )?presupuesto|peça-nos (?:um |o seu )?orçamento|chied(?:eteci|ici|imi|etemi) (?:un |il tuo |il vostro )?preventivo|vraag (?:ons|mij) (?:om )?(?:een|je|uw) (?:prijs|offerte)|zapytaj(?:cie)? (?:nas |mnie )?o (?:wycenę|cenę|ofertę)|(?:řekněte si|požádejte(?: nás)?) o (?:cenovou )?nabídku|be (?:oss )?om (?:en )?offert|bed (?:os )?om et tilbud|запросите (?:расч[её]т|цену|предложение)|bizden teklif isteyin)(?!\p{L})/iu;
+
+/** "Prices depend on the size of your town", in one text with an invitation to ask: "Nos tarifs dépendent de la taille de votre commune. Contactez-nous." */
+const depends =
+  /(?<!\p{L})(?:pric(?:es?|ing) (?:depends?|is based|are based) on|preise? (?:richte[nt] sich nach|häng(?:en|t) [^.!?]{2,60} ab|ist abhängig|sind abhängig)|(?:tarifs?|prix) dépend(?:ent)? d|precios? depende[n]? d|(?:preços?|valor(?:es)?) depende[m]? d|prezz[oi] dipend(?:e|ono) d|prij(?:s|zen) hang(?:t|en) af|cen[ay] zależ[ya] od|cen[ay] závis[ií] na|priset beror på|prisen afhænger af|prisen avhenger av|стоимость зависит от|цена зависит от)/iu;
+const asks =
+  /(?<!\p{L})(?:contact us|get in touch|write to us|talk to us|call us|ask us|kontaktieren sie uns|schreiben sie uns|rufen sie uns|sprechen sie uns|melden sie sich|contacte[zr](?:-|\s)nous|écrivez-nous|appelez-nous|contácta(?:nos|me)|contáctenos|escríbe(?:nos|me)|llámanos|contacte-nos|fale conosco|fale connosco|escreva-nos|contattaci|contattateci|scrivici|scriveteci|neem contact|mail ons|bel ons|skontaktuj się|napisz do nas|kontaktujte nás|napište nám|kontakta oss|kontakt os|kontakt oss|свяжитесь|напишите нам)(?!\p{L})/iu;
+const asksOnPrice = (text: string): boolean => text.length <= 300 && depends.test(text) && asks.test(text);
+
+/** Without "billed monthly", which says when is paid and not for what. */
+export const withoutBilling = (text: string): string =>
+  text.replace(
+    /(?<!\p{L})(?:billed|invoiced|charged|settled|paid) (?:monthly|weekly|quarterly|(?:at the end of )?(?:each|every|the) (?:month|week|quarter))(?!\p{L})|(?<!\p{L})(?:monatlich|wöchentlich) (?:abgerechnet|in Rechnung gestellt)(?!\p{L})|facturée?s? mensuellement|facturado mensualmente|faturado mensalmente|fatturato mensilmente|maandelijks gefactureerd/giu,
+    ' ',
+  );
 
 /** "Funded by donations": who pays for what is free for everyone. */
 export const fundedByGifts =
   /(?<!\p{L})(?:(?:funded|financed|sustained|paid for|kept (?:going|running)) (?:entirely |only |solely )?(?:by|through|from) (?:\p{L}+ )?(?:donations|donors|gifts)|donation[- ]funded|spendenfinanziert|(?:durch|aus|von) spenden finanziert|finanzier\p{L}+ (?:uns|sich) (?:\p{L}+ )?(?:durch|über|aus) spenden|financée?s? (?:\p{L}+ )?par (?:des |les |vos )?dons|viv(?:ons|ent)? de dons|(?:financiad[oa]s?|se financia|nos financiamos) (?:\p{L}+ )?(?:con|por|mediante|gracias a) donaciones|(?:financiad[oa]s?|mantid[oa]s?) por doações|(?:finanziat[oaie]|ci finanziamo) (?:\p{L}+ )?(?:da|dalle|con(?: le)?) donazioni|(?:gefinancierd|betaald) (?:\p{L}+ )?(?:door|uit|met) (?:donaties|giften)|finansowan\p{L}+ z darowizn|utrzymujemy się z darowizn|financov\p{L}+ z darů|finansier\p{L}+ (?:\p{L}+ )?(?:av|genom|af) donationer|жив[её]м на пожертвования|финансиру\p{L}+ (?:за сч[её]т )?пожертвовани\p{L}+)(?!\p{L})|寄付で(?:運営|成り立)|후원(?:금)?으로 운영/iu;
 const forAll =
   /(?<!\p{L})(?:free|kostenlos|kostenfrei|gratis|gratuite?s?|grátis|gratuit[oaie]|darmow\p{L}+|bezpłatn\p{L}+|zdarma|бесплатн\p{L}+)(?: and open)? (?:for|für|pour|para|per|voor|dla|pro|för|для) (?:everyone|everybody|all|anyone|alle|tous|toutes|tout le monde|todos|todas|todo el mundo|toda a gente|tutti|iedereen|wszystkich|všechny|alla|всех)(?!\p{L})|誰でも無料|모두에게 무료/iu;
+
+/** "Custom", "Let's talk", in the place of a plan's price. */
+const noPrice =
+  /^\P{L}*(?:custom(?: pric(?:e|ing))?|let['’]?s talk|contact (?:us|sales)|on request|individuell|nach absprache|kontaktieren sie uns|sprechen sie uns an|sur mesure|nous consulter|contactez[ -]nous|a medida|consultar|contáctanos|sob medida|sob consulta|fale conosco|su misura|contattaci|op maat|op aanvraag|indywidualn[aie]|individuáln[íě]|individuellt?|özel|индивидуально|по запросу|要相談|個別見積もり?|カスタム|定制|面议|문의|맞춤형?)\P{L}*$/iu;
 
 export const says = {
   /** "All maps are free for everyone": what there is, whatever it is called; not its shipping. */
@@ -189,7 +207,9 @@ export const says = {
   },
   isPaidLabel: (text: string) => paidLabel.test(text.trim()),
   trial: (text: string) => speaksOf('trial', text) || days.test(text),
-  contact: (text: string) => speaksOf('onRequest', text) || askUs.test(text),
+  contact: (text: string) => speaksOf('onRequest', text) || askUs.test(text) || asksOnPrice(text),
+  /** "Custom", "Let's talk", where a plan has its price. */
+  noPrice: (text: string) => text.length <= 40 && noPrice.test(text),
   openSource: (text: string) => speaksOf('openSource', text),
   paidTier: (text: string) => paidTier.test(text.replace(noPaid, ' ')),
   paid: (text: string) => amountsIn(text).some(({ isZero, isAbout }) => !isZero && !isAbout),
@@ -228,12 +248,18 @@ export function pricesItself(text: string): boolean {
   return !says.others(text) || !says.paid(text);
 }
 
+/** `"unitText": "MONTH"`, `"billingDuration": "P1Y"`: the period of a price in structured data. */
+export const declaresPeriod = (quote: string): boolean =>
+  /^"(?:unitText|unitCode|billingDuration|billingIncrement)"\s*:\s*"?(?:P\d{1,2}[MYW]|MON|ANN|WEE|(?:per )?(?:month|year|week|monat|jahr|mois|mes|mês|mese|maand))(?:s|ly)?"?$/iu.test(
+    quote,
+  );
+
 /** Whether quotes contain the words for a pricing model. A model that we have no words for isn't supported by any quote. */
 export function supportsPricing(model: string, quotes: string[]): boolean {
   const lines = quotes.map((quote) => canonicalise(quote).text).filter(pricesItself);
   const some = (test: (text: string) => boolean) => lines.some(test);
   const declared = (is: (price: number) => boolean) =>
-    quotes.some((quote) => is(Number(/^"price"\s*:\s*"?(\d+(?:[.,]\d+)?)"?$/.exec(quote)?.[1]?.replace(',', '.'))));
+    quotes.some((quote) => is(Number(/^"(?:price|lowPrice|highPrice)"\s*:\s*"?(\d+(?:[.,]\d+)?)"?$/.exec(quote)?.[1]?.replace(',', '.'))));
   const isFree =
     declared((price) => price === 0) ||
     some(says.freeTier) ||
@@ -246,11 +272,11 @@ export function supportsPricing(model: string, quotes: string[]): boolean {
   const tests: Record<string, () => boolean> = {
     free: () => isFree,
     freemium: () => isFree && isPaid,
-    subscription: () => some(says.subscription),
+    subscription: () => some(says.subscription) || quotes.some(declaresPeriod),
     'usage-based': () => some(says.usage) || some(says.share),
     'one-time': () => some(says.oneTime) || (some(says.paid) && !some(says.period)),
     paid: () => isPaid,
-    'contact-sales': () => some(says.contact),
+    'contact-sales': () => some(says.contact) || some(says.noPrice),
     contact: () => some(says.contact),
     'open-source': () => some(says.openSource),
   };

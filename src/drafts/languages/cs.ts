@@ -21,7 +21,7 @@ export const cs: Language = {
   founded:
     '(?:fungujeme|existuje(?:me)?|působí(?:me)?)(?: na trhu)? od|založen[aoáýiy]?|založil[aoi]?|založili|vznikl[aoiy]?|rok založení|datum vzniku|založení|funguje od|začal[ai]? (?=v roce)|zrodil[ao]',
   began: 'začal[aoi]?|vznikl[aoiy]?|odstartoval[aoi]?|zrodil[aoi]?',
-  itBegan: '(?:(?:vše|všechno|to) (?:to )?(?:začalo|začínalo)|(?:náš |celý )?příběh (?:se )?začal|začalo to)',
+  itBegan: '(?:(?:vše|všechno|to) (?:to )?(?:začalo|začínalo)|(?:náš |celý )?příběh (?:se )?začal|(?:náš |celý )?příběh začíná|začalo to)',
   we: 'my|naše?\\p{L}*|náš|nás|nám|jsme|já|můj|moje',
   company: 'firm(?:a|y|u|ě|ou)|společnost\\p{L}*|agentura|startup|start-up|tým|studio|podnik|spolek|značka',
   basedIn: '(?:se sídlem|sídlo(?: společnosti| máme)?|sídlíme|sídlí|kancelář(?:e|í)?|působíme|najdete nás|náš tým sídlí) (?:v|ve|na)|sídlo:|sídlo společnosti:',

@@ -23,7 +23,7 @@ export const de: Language = {
     "(?:gibt es|gibt['’]s|bestehen|besteht|existieren|existiert)(?: schon| bereits)? seit|aus der taufe gehoben|auf die beine gestellt|gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung",
   began: 'starteten|eröffneten?|gestartet|entstanden|begann|entstand|startete|geboren|begonnen',
   itBegan:
-    '(?:alles|es|(?:die|unsere) (?:geschichte|reise)) (?:begann|fing|startete|hat(?= [^.!?]{0,60}(?<!\\p{L})(?:begonnen|angefangen)(?!\\p{L})))(?: an)?|(?:angefangen|begonnen) hat (?:alles|es)',
+    '(?:alles|es|(?:die|unsere) (?:geschichte|reise)) (?:begann|fing|startete|hat(?= [^.!?]{0,60}(?<!\\p{L})(?:begonnen|angefangen)(?!\\p{L})))(?: an)?|unsere geschichte beginnt|(?:angefangen|begonnen|gestartet) (?:haben|sind) wir|(?:angefangen|begonnen) hat (?:alles|es)',
   we: 'wir|unser\\p{L}*|uns|ich|mein\\p{L}*',
   company: 'genossenschaft|unternehmen\\p{L}*|firma|agentur|startup|start-up|betrieb|büro|gesellschaft|verein|studio|familienunternehmen',
   basedIn:
@@ -53,10 +53,10 @@ export const de: Language = {
   ofOthers:
     'anders als|im (?:gegensatz|vergleich) zu|(?:andere|übliche|herkömmliche) (?:\\p{L}+ )?(?:kosten|verlangen|nehmen)|statt|günstiger als|wettbewerb\\p{L}*|konkurrenz',
   perPeriod:
-    '(?:pro|je) \\p{L}+ (?:und|pro) (?:monat|jahr)|(?:\\/|pro|je|im|jeden|alle)\\s?(?:monat|jahr|woche|quartal|mon\\.?|tag)|monatlich\\p{L}*|jährlich\\p{L}*|abo(?:nnement)?|mtl\\.?|abrechnung|wöchentlich',
+    '(?:pro|je) \\p{L}+ (?:und|pro) (?:monat|jahr)|(?:\\/|pro|je|im|jeden|alle)\\s?(?:monat|jahr|woche|quartal|mon\\.?|tag)|monatlich\\p{L}*|jährlich\\p{L}*|jahres(?:lizenz|beitrag|gebühr|abo)|monats(?:beitrag|gebühr|abo|preis)|abo(?:nnement)?|mtl\\.?|abrechnung|wöchentlich',
   perUse:
     'pro (?:buchung|bestellung|nächtigung|übernachtung|gast|ticket|lieferung|paket|rechnung|datei)|nach verbrauch|nach nutzung|pro (?:stunde|anfrage|dokument|nachricht|transaktion|buchung|seite|abruf|bild|minute)|nur,? (?:für das,? )?was (?:sie|du|ihr)|je (?:buchung|abruf|nachricht)|provision',
-  once: 'einmalig\\p{L}*|einmalzahlung|einmalkauf|lebenslang\\p{L}*|kein abo|ohne abo|festpreis|dauerlizenz',
+  once: 'einmalig\\p{L}*|einmalzahlung|einmalkauf|lebenslang\\p{L}*|kein abo|ohne abo|festpreis|dauerlizenz|unbefristete lizenz|(?:zeitlich )?unbegrenzt gültig|läuft nie ab',
   freePlan:
     'kostet (?:dich |sie |euch )?nichts|kostenlos (?:mit|, bietet) in-app-käufen?|(?:kostenlos|gratis) (?:laden|herunterladen|downloaden|nutzbar|spielbar|erhältlich|im (?:app|play|google))|(?:kostenlose[rnms]?|gratis|kostenfreie[rnms]?)[- ]?(?:version|plan|tarif|konto|app|paket|basisversion|nutzung|variante|edition|software)|(?:plan|tarif|app|paket|version|konto|basisversion)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratis|kostenfrei)|(?:ist(?: und bleibt)?|bleibt|sind|dauerhaft|komplett|100 ?%|völlig|für immer|vollständig)\\s+(?:\\p{L}+\\s)?(?:kostenlos|kostenfrei|gratis)(?!\\s+(?:für (?:\\d+|einen?|zwei|drei|vier|sechs) (?:tage?|wochen?|monate?|stunden?)|testen|beraten))|(?:kostenlos|gratis) (?:nutzen|starten|herunterladen|loslegen|nutzbar|verfügbar)|(?:starten|nutzen|loslegen)\\s+(?:\\p{L}+\\s)?kostenlos',
   freeUpTo:
@@ -66,7 +66,7 @@ export const de: Language = {
     'einrichtung\\p{L}*|beratung\\p{L}*|erstgespräch|angebot|versand|lieferung|probe\\p{L}*|test\\p{L}*|anfrage|hotline|rückruf|support|update\\p{L}*|schulung|analyse|check|erstberatung|kostenvoranschlag|stornier\\p{L}*|kündig\\p{L}*|ratgeber|leitfaden|download|e-?book|parkplätze|demo|webinar|newsletter|einrichtung|ersteinschätzung|unverbindlich',
   trial: 'testphase|testzeitraum|(?:kostenlos(?:e\\p{L}*)? )?test(?:en|version|monat)|probe(?:monat|woche|zeit|abo)|erste[rn]? monat|\\d+ tage|geld-zurück',
   onRequest:
-    '(?:schreib\\p{L}*|ruf\\p{L}*) (?:sie )?(?:uns|mir)[^.]{0,30}(?:angebot|preis)|nach aufwand und absprache|(?:unverbindliche )?offerte (?:anfordern|einholen|verlangen)|(?:preise? )?auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|angebot einholen|preise? nach absprache|vertrieb kontaktieren',
+    '(?:schreib\\p{L}*|ruf\\p{L}*) (?:sie )?(?:uns|mir)[^.]{0,30}(?:angebot|preis)|nach aufwand und absprache|(?:unverbindliche )?offerte (?:anfordern|einholen|verlangen)|(?:preise? )?auf anfrage|preis anfragen|angebot anfordern|(?:erstellen|machen|schicken|unterbreiten|senden) (?:wir )?(?:ihnen|dir|euch) (?:gern[e]? |dann |dafür )?(?:ein|ihr|dein|euer) (?:\\p{L}+ )?angebot|individuelles angebot|angebot einholen|preise? nach absprache|vertrieb kontaktieren',
   openSource:
     'lizenz:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|unter (?:der )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)[- ]lizenz|quelloffen\\p{L}*|open[- ]?source|freie software',
   noOffer:

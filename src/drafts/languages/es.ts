@@ -20,11 +20,12 @@ export const es: Language = {
   founded:
     'exist(?:e|imos) desde|(?:llevamos )?funcionando desde|en activo desde|(?:puse|pusimos) en marcha|fundad[ao]s?|fundamos|fundó|fundaron|fundación|constituid[ao]s?|cread[ao](?= en| por)|nació(?= en)|nacimos(?= en)|nace(?= en)|año de fundación|establecid[ao](?= en)|inició(?= en)|fundé|se creó',
   began: 'inici(?:é|amos|aron)|empezamos|empezaron|arrancamos|arrancaron|lanzaron|montaron|comenzó|empezó|nació|inició|arrancó|surgió|nace|cread[ao]',
-  itBegan: '(?:todo (?:empezó|comenzó|nació)|(?:la|nuestra) (?:historia|aventura) (?:empezó|comenzó))',
+  itBegan:
+    '(?:todo (?:empezó|comenzó|nació|empieza|comienza)|(?:la|nuestra) (?:historia|aventura|andadura) (?:empezó|comenzó|arrancó)|nuestra historia (?:empieza|comienza|arranca))',
   we: 'nosotros|nuestr[ao]s?|nos|somos|mi|yo',
   company: 'cooperativa|empresa|compañía|sociedad|agencia|startup|start-up|equipo|estudio|firma|negocio|organización|marca',
   basedIn:
-    '(?:con sede|ubicad[oa]s?|sede(?: central| social)?(?: está)?|domicilio(?: social)?|radicad[oa]s?|establecid[oa]s?|domiciliad[oa]s?|oficinas?|localizad[oa]s?|basad[oa]s|estamos|operamos) en|sede(?: social)?:|ubicación:|domicilio(?: social)?:',
+    '(?:con sede|ubicad[oa]s?|sede(?: central| social)?(?: está)?|domicilio(?: social)?|radicad[oa]s?|establecid[oa]s?|domiciliad[oa]s?|oficinas?|localizad[oa]s?|basad[oa]s|estamos|operamos) en|trabajamos desde|sede(?: social)?:|ubicación:|domicilio(?: social)?:',
   madeIn: '(?:hech[oa]s?|cread[oa]s?|desarrollad[oa]s?|diseñad[oa]s?|fabricad[oa]s?)(?: con \\S+(?: \\S+)?)? en|made(?: with \\S+)? in',
   inPlace: 'en|cerca de',
   addressLabel: 'dirección|direccion|domicilio(?: social| fiscal)?|sede|oficinas?|ubicación|dónde estamos|encuéntranos|datos de contacto|titular',
@@ -48,7 +49,7 @@ export const es: Language = {
   perPeriod:
     '(?:\\/|al|por|cada)\\s?(?:mes|año|semana|trimestre|día)|mensual(?:es|mente)?|anual(?:es|mente)?|suscripci\\p{L}+|mensualidad|por (?:usuario|asiento)|abono mensual',
   perUse:
-    'por (?:reserva|pedido|pernoctación|huésped|entrada|envío|paquete|factura|archivo)|pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
+    'por (?:sms|correo|firma|página|viaje|reserva|pedido|pernoctación|huésped|entrada|envío|paquete|factura|archivo)|pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
   once: 'pago único|un solo pago|de por vida|sin suscripci\\p{L}+|compra única|licencia perpetua|vitalici[oa]',
   freePlan:
     'no cuesta nada|gratis con compras (?:dentro de la app|integradas)|descarga gratuita|gratis en (?:app store|google play)|(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d+ (?:día|semana|mes|año)))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
@@ -59,7 +60,7 @@ export const es: Language = {
     'muestras?|alta|instalación|consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',
   trial: 'prueba(?: gratis| gratuita)?|período de prueba|\\d+ días|(?:el )?primer(?:os \\d+)? (?:mes(?:es)?|año) (?:es |son )?gratis|garantía de devolución',
   onRequest:
-    'presupuesto (?:a medida|personalizado)|precio según (?:proyecto|presupuesto)|(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|contacta con ventas|contactar ventas',
+    'presupuesto (?:a medida|personalizado)|precio según (?:proyecto|presupuesto)|(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|(?:solicit\\p{L}*|pide|pida|pedir) (?:una? |su |tu )?propuesta|contacta con ventas|contactar ventas',
   openSource:
     'licencia:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|bajo (?:la )?licencia (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|código abierto|open[- ]?source|software libre',
   noOffer:

@@ -20,7 +20,8 @@ export const fr: Language = {
   founded:
     'exist(?:e|ons|ent) depuis|en activité depuis|fondée?s?|fondé(?:e|es|s)?|créée?s?(?= en| le| par| à| au)|créé[es]*|cré(?:ation|ée)(?= en| :|:)|fondation|année de création|date de création|a vu le jour|est née?(?= en)|lancée?(?= en)|avons (?:fondé|créé)',
   began: 'ont (?:lancé|démarré|monté)|démarré|commencé|née?|débuté|lancée?|créée?s?|naît',
-  itBegan: "(?:tout (?:a|est) (?:commencé|parti)|(?:l['’]|notre )(?:histoire|aventure) a (?:commencé|débuté))",
+  itBegan:
+    "(?:tout (?:(?:a|est) (?:commencé|parti)|commence|commença|débute)|(?:l['’]|notre )(?:histoire|aventure) (?:a (?:commencé|débuté)|commença)|notre histoire (?:commence|débute))",
   we: "nous|notre|nos|je|mon|j['’]ai",
   company: 'coopérative|société|entreprise|agence|start-?up|équipe|cabinet|studio|association|structure|maison|compagnie',
   basedIn:
@@ -49,7 +50,7 @@ export const fr: Language = {
     "contrairement|au lieu de|moins chère? que|(?:d['’]|les )autres (?:\\p{L}+ )?(?:coûtent|facturent|demandent)|par rapport|concurren\\p{L}+|plutôt que",
   perPeriod: '(?:\\/|par|chaque|au)\\s?(?:mois|an|année|semaine|trimestre|jour)|mensuel\\p{L}*|annuel\\p{L}*|abonnement|par (?:utilisateur|siège)',
   perUse:
-    "par (?:réservation|commande|nuitée|client|billet|livraison|colis|facture|fichier)|à l['’]usage|à la consommation|par (?:requête|appel|document|message|heure|transaction|page|crédit|envoi|minute)|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|crédits?",
+    "par (?:sms|e-?mail|mail|courrier|signature|image|scan|ligne|réservation|commande|nuitée|client|billet|livraison|colis|facture|fichier)|à l['’]usage|à la consommation|par (?:requête|appel|document|message|heure|transaction|page|crédit|envoi|minute)|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|crédits?",
   once: 'paiement unique|achat unique|à vie|sans abonnement|en une fois|licence perpétuelle|une seule fois',
   freePlan:
     'ne coûte rien|gratuite?,? (?:avec (?:des )?|inclut des )achats intégrés|(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d+ (?:jour|semaine|mois|an)))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',

@@ -21,7 +21,8 @@ export const it: Language = {
   founded:
     'esist(?:e|iamo) dal|attiv[aio] dal|in attività dal|fondat[aoe]|fondazione|fondammo|abbiamo fondato|costituit[ao]|nat[ao](?= nel)|nasce(?= nel)|nasciamo(?= nel)|anno di fondazione|creat[ao](?= nel)|avviat[ao](?= nel)',
   began: 'avviarono|lanciarono|hanno (?:avviato|lanciato)|nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
-  itBegan: '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|iniziò|cominciò)|la (?:nostra )?(?:storia|avventura) è (?:iniziata|cominciata))',
+  itBegan:
+    '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|iniziò|cominciò|inizia|comincia)|la (?:nostra )?(?:storia|avventura) è (?:iniziata|cominciata)|la nostra storia (?:inizia|comincia|nasce)|siamo nati)',
   we: 'noi|nostr[aoie]|siamo|ci|io|mi[ao]',
   company: '(?:la |nostra )bottega|cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo',
   basedIn:

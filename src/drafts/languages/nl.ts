@@ -21,7 +21,7 @@ export const nl: Language = {
   later: 'later|daarna',
   founded: 'besta(?:at|an)(?: al)? sinds|actief sinds|opgericht|oprichting(?:sjaar|sdatum)?|gesticht|gestart(?= in)|begonnen(?= in)|richtten?.{0,30}op',
   began: 'gestart|begonnen|ontstaan|begon|startte',
-  itBegan: '(?:(?:het|alles) (?:allemaal )?(?:begon|startte)(?: allemaal)?|(?:ons|het) (?:verhaal|avontuur) begon)',
+  itBegan: '(?:(?:het|alles) (?:allemaal )?(?:begon|startte)(?: allemaal)?|(?:ons|het) (?:verhaal|avontuur) (?:begon|startte)|ons verhaal begint)',
   we: 'wij|we|ons|onze|ik|mijn',
   company: 'bedrijf|onderneming|bureau|start-?up|team|studio|organisatie|vennootschap',
   basedIn:

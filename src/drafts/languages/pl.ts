@@ -22,7 +22,7 @@ export const pl: Language = {
   founded:
     'działa(?:my)? od|istniejemy od|na rynku od|założon[aoye]|założyliśmy|założył[aio]?|założyli|powstał[aoy]?|powstaliśmy|rok założenia|data założenia|założenie|utworzon[aoy]|istnieje od|zapoczątkowan[aoy]',
   began: 'rozpoczęł[aoy]|powstał[aoy]?|ruszył[aoy]?|zaczął|zaczęliśmy|wystartował[aoy]?',
-  itBegan: '(?:(?:wszystko |to )?zaczęło się|(?:nasza )?(?:historia|przygoda) (?:zaczęła się|rozpoczęła się)|wszystko zaczęło się)',
+  itBegan: '(?:(?:wszystko |to )?zaczęło się|(?:nasza )?(?:historia|przygoda) (?:zaczęła się|rozpoczęła się)|nasza historia zaczyna się|wszystko zaczęło się)',
   we: 'my|nasz[aeyi]?\\p{L}*|nami|nas|jesteśmy|ja|mój|moja',
   company: 'firm(?:a|y|ę|ie|ą)|spółkę|spółka|spółki|agencja|startup|start-up|zespół|studio|przedsiębiorstwo|marka|organizacja',
   basedIn:

@@ -20,7 +20,7 @@ export const sv: Language = {
   founded:
     '(?:funnits|verksam(?:ma)?) sedan|grundat|grundad|grundades|grundade|etablerad|etablerades|startades|startade (?:företaget|bolaget|vi)|grundandeår|bildades|bildat|grundlagt|grundlagd|startat (?=\\d{4})|stiftades',
   began: 'startade|började|startades|föddes|grundlades',
-  itBegan: '(?:(?:allt|det hela|det) (?:började|startade)|(?:vår |hela )?(?:historien|historia|resa|resan) (?:började|startade))',
+  itBegan: '(?:(?:allt|det hela|det) (?:började|startade)|(?:vår |hela )?(?:historien|historia|resa|resan) (?:började|startade)|vår historia börjar)',
   we: 'vi|vår|våra|vårt|oss|jag|min',
   company: 'företag\\p{L}*|bolag\\p{L}*|byrå\\p{L}*|startup|start-up|team|studio|verksamhet\\p{L}*|förening\\p{L}*',
   basedIn: '(?:baserat|baserad|baserade|med säte|huvudkontor(?:et)?(?: ligger| finns)?|kontor|beläget|belägna|säte|finns|sitter) (?:i|på)|huvudkontor:|säte:',

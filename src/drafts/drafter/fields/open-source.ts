@@ -21,7 +21,7 @@ export function findOpenSource(site: SiteView): Evidence[] | undefined {
   const isOwn = (text: string) =>
     says.openSource(text) &&
     !isOfPart.test(text) &&
-    !/\b(?:other|using|uses|any|many|built (?:with|on)|based on|alternatives? to|supports?|supporting|love|contribut\p{L}*|librar(?:y|ies)|tools|models|apps|projects|any|run|control|install|launch|discover|manage|deploy|for (?:every|any))\b.{0,30}open|open[- ]?source (?:models?|llms?|librar\p{L}+|tools|projects|apps?\b(?=[.!]?$)|communit\p{L}+|software (?:tools|packages)|alternatives? to .{0,30}\bcosts?)/iu.test(
+    !/\b(?:other|using|uses|any|many|built (?:with|on)|based on|alternatives? to|supports?|supporting|works? with|integrates? with|compatible with|runs on|trusted by|backed by|love|contribut\p{L}*|librar(?:y|ies)|tools|models|apps|projects|any|run|control|install|launch|discover|manage|deploy|for (?:every|any))\b.{0,30}open|open[- ]?source (?:models?|llms?|librar\p{L}+|tools|projects|apps?\b(?=[.!]?$)|communit\p{L}+|software (?:tools|packages)|alternatives? to .{0,30}\bcosts?)/iu.test(
       text,
     );
   const heads = [home.title ?? '', home.meta.get('description') ?? '', home.meta.get('og:description') ?? ''];

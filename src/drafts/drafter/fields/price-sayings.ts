@@ -51,13 +51,16 @@ const buying =
   /^(?:[^\p{L}\p{N}]*(?:buy|purchase|order|kaufen|acheter|comprar|acquista|koop|kup|koupit|köp|satın al|купить)(?!\p{L}).{2,40}?(?:for|on|für|um|bei|pour|sur|por|en|na|per|su|voor|op|za|på|за|в|[–—:-])\s.*|(?:regular |sale |our |unser )?(?:price|preis|prix|precio|preço|prezzo|prijs|cena|pris|fiyatı?|цена|価格|价格|價格|가격)(?!\p{L})\s*[:：]?\s*)\p{Sc}?\s?\d|(?:購入|购买|購買|구매).{0,12}\d/iu;
 /** "Get Acme for $24", "Price: 14,99 €": a line that sells something. */
 export const sells = (text: string): boolean =>
-  text.length <= 60 && (buying.test(text.trim()) || labelledPrice.test(text.trim()) || costs.test(text.trim()) || gets.test(text.trim()));
+  text.length <= 60 && (buying.test(text.trim()) || labelledPrice.test(text.trim()) || costs.test(text.trim()) || gets.test(text.trim()) || unlocks.test(text));
 /** "Regular price 12,90 €", "Normaler Preis: 12,90 €", "Prix habituel 12 €": how shops label what they sell. */
 const labelledPrice =
   /^(?:\p{L}+ )?(?:price|preis|prix|precio|preço|prezzo|prijs|cena|pris|fiyatı?|цена)(?: (?:habitual|habituel|normal|regular|unitario|unitaire|actual|actuel|de oferta|de lista|di listino|promocional|regularna|from|ab))?\s?[:：]?\s?\p{Sc}?\s?\d[\d.,]*(?:\s?(?:\p{Sc}|[\p{L}č]{2,4}\.?))?$|^(?:通常価格|販売価格|价格|售价|판매가)\s?[:：]?\s?\p{Sc}?\d/iu;
 /** "A night costs C$165", "Eine Stunde kostet 40 €": what is sold by the piece. */
 const costs =
   /^(?:an?|one|each|every|eine?|jede[rs]?|une?|chaque|un[ao]?|cada|uma?|ogni|een|elke?|en|ett|et) (?:\p{L}+ )?(?:night|hour|day|session|lesson|visit|ticket|box|class|place|report|trip|stunde|nacht|sitzung|ticket|kurs|fahrt|nuit|heure|séance|visite|billet|noche|hora|sesión|visita|entrada|noite|sessão|bilhete|notte|ora|seduta|lezione|nacht|uur|les|rit|timme|natt|lektion) (?:costs?|kostet|coûte|cuesta|custa|costa|kost|kostar|koster) \p{L}{0,3}\p{Sc}?\s?\d/iu;
+/** "Unlock everything for $4.99": after a free download. */
+const unlocks =
+  /(?:^|[.!] )(?:unlock|upgrade to|get) (?:everything|all (?:\p{L}+ )?(?:features|levels|functions|tools|lessons|packs)|(?:the )?(?:full|pro|premium) version|pro|premium) (?:for|at) (?:only |just )?\p{Sc}?\s?\d|(?:alles|vollversion|pro|premium)[^.!?]{0,20} freischalten (?:für|ab) \d|débloque[rz] (?:tout|la version (?:complète|pro|premium))[^.!?]{0,20} pour \d|desbloquea (?:todo|la versión (?:completa|pro|premium))[^.!?]{0,20} por \p{Sc}?\d|desbloqueie (?:tudo|a versão (?:completa|pro|premium))[^.!?]{0,20} por (?:R\$|€)?\s?\d|sblocca (?:tutto|la versione (?:completa|pro|premium))[^.!?]{0,20} (?:per|a) (?:soli )?€?\s?\d/iu;
 /** "Get your first order for $5 of ads" sells something else. */
 const gets = /^Get \p{Lu}\S*(?: \S+){0,2} for \p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?$/u;
 
@@ -202,7 +205,11 @@ export function underColumn({ block, page, text }: Pick<Saying, 'text' | 'page' 
   let first = at - column;
   while (first > 0 && at - first < MOST_CELLS && page.blocks[first - 1]!.kind === 'cell' && tableOf(page.blocks[first - 1]!) === table) first--;
   const head = page.blocks[first + column];
-  return head && rowOf(head) === rowOf(page.blocks[first]!) && rowOf(head) !== row && says.usage(head.text) && amountsIn(head.text).length === 0
+  return head &&
+    rowOf(head) === rowOf(page.blocks[first]!) &&
+    rowOf(head) !== row &&
+    (says.usage(head.text) || says.subscription(head.text)) &&
+    amountsIn(head.text).length === 0
     ? head
     : undefined;
 }
@@ -265,3 +272,15 @@ export const sentenceWithPrice = (text: string): string =>
     .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
     .filter((part) => says.paid(part))
     .join(' ');
+
+/** Offers on the pricing page and short ones count more than passing mentions. */
+export function bestOf(sayings: Saying[]): Saying | undefined {
+  const rank = ({ page, text, block, isAmongPrices }: Saying) =>
+    (page.role === 'pricing' ? 0 : page.role === 'home' ? 1 : 2) + (isAmongPrices ? 0 : 0.5) + (block.region === 'footer' ? 1 : 0) + text.length / 1000;
+  let best: { saying: Saying; rank: number } | undefined;
+  for (const saying of sayings) {
+    const at = rank(saying);
+    if (!best || at < best.rank) best = { saying, rank: at };
+  }
+  return best?.saying;
+}

@@ -112,3 +112,89 @@ describe('one thing in a shop is paid once', () => {
   it('not what is paid by the month', () => expect(pricing(good('Bramble 2', '$9 per month', 'Add to cart'), '/shop')).toBe('subscription'));
   it('not a price without a button', () => expect(pricing(good('Bramble 2', '$49', 'Read more'), '/shop')).toBeUndefined());
 });
+
+describe('plans whose price isn’t written next to its period', () => {
+  const plans = '<div><h3>Grove</h3><p>$19</p></div><div><h3>Orchard</h3><p>$49</p></div>';
+  it.each([
+    ['<div><button>Monthly</button><button>Yearly</button></div>'],
+    ['<div><span>Billed monthly</span></div><div><span>Billed annually</span></div>'],
+    ['<ul><li>Monatlich</li><li>Jährlich</li></ul>'],
+    ['<div><button>Mensuel</button><button>Annuel</button></div>'],
+  ])('a choice of periods: %s', (choice) => expect(pricing(`${choice}${plans}`)).toBe('subscription'));
+  it('not names of goods', () => expect(pricing(`<div><button>Monthly report</button><button>Yearly report</button></div>${plans}`)).toBe('paid'));
+  it('not one period alone, which may be of something else', () => expect(pricing(`<p>Monthly</p>${plans}`)).toBe('paid'));
+
+  it.each([
+    '<table><tr><th>Trees</th><th>Monthly</th></tr><tr><td>1–50</td><td>$25</td></tr><tr><td>51–200</td><td>$80</td></tr></table>',
+    '<table><tr><th>Tarif</th><th>Preis pro Monat</th></tr><tr><td>Garten</td><td>19 €</td></tr><tr><td>Hof</td><td>49 €</td></tr></table>',
+  ])('the head of the column says it: %s', (table) => expect(pricing(table)).toBe('subscription'));
+
+  it.each([
+    ['Custom', 'Enterprise'],
+    ['Let’s talk', 'Orchards'],
+    ['Nous consulter', 'Vergers'],
+    ['A medida', 'Huertos'],
+    ['Individuell', 'Betriebe'],
+  ])('%s in the place of the price of %s', (words, plan) => expect(pricing(`<div><h3>${plan}</h3><p>${words}</p></div>`)).toBe('contact-sales'));
+  it('a plan with a price says more', () =>
+    expect(pricing('<div><h3>Grove</h3><p>$9 / month</p></div><div><h3>Estate</h3><p>Custom</p></div>')).toBe('subscription'));
+  it('not a heading without a plan', () => expect(pricing('<h2>Custom</h2><p>Colours and labels.</p>')).toBeUndefined());
+});
+
+describe('a price that has to be asked for', () => {
+  it.each([
+    ['/pricing', 'Every orchard is different. Talk to our team for a quote.'],
+    ['/pricing', 'Get in touch for pricing.'],
+    ['/preise', 'Die Preise richten sich nach der Größe Ihres Betriebs. Wir erstellen Ihnen gern ein Angebot.'],
+    ['/preise', 'Der Preis hängt von der Zahl der Bäume ab. Schreiben Sie uns.'],
+    ['/tarifs', 'Nos tarifs dépendent de la taille de votre verger. Contactez-nous.'],
+    ['/precios', 'El precio depende del número de fincas. Contáctanos.'],
+    ['/prezzi', 'Il prezzo dipende dagli ettari. Scrivici.'],
+    ['/prijzen', 'De prijs hangt af van het aantal bomen. Mail ons.'],
+    ['/cennik', 'Cena zależy od liczby drzew. Napisz do nas.'],
+    ['/fiyatlar', 'Fiyat için bize ulaşın'],
+    ['/pricing', '价格请联系我们'],
+  ])('%s: %s', (path, text) => expect(pricing(`<p>${text}</p>`, path)).toBe('contact-sales'));
+  it.each(['Add a contact us for pricing button to your shop.', 'The price of apples depends on the weather.'])('not: %s', (text) =>
+    expect(pricing(`<p>${text}</p>`, '/')).toBeUndefined(),
+  );
+});
+
+describe('what is paid once, by use or each year', () => {
+  it.each([
+    ['<h1>Pay once</h1><p>$39. Yours for life, with a year of updates.</p>', 'one-time'],
+    ['<p>A licence costs $39 and never expires.</p>', 'one-time'],
+    ['<p>Lizenz: 129 € netto, zeitlich unbegrenzt gültig</p>', 'one-time'],
+    ['<p>$0.002 per request, billed monthly.</p>', 'usage-based'],
+    ['<p>0,05 € pro Anfrage, monatlich abgerechnet</p>', 'usage-based'],
+    ['<p>Credits start at $10 for 1,000 images.</p>', 'usage-based'],
+    ['<p>12 € für 500 Nachrichten</p>', 'usage-based'],
+    ['<p>0,08 € par SMS envoyé</p>', 'usage-based'],
+    ['<p>Annual licence: €240</p>', 'subscription'],
+    ['<p>Jahreslizenz: 240 €</p>', 'subscription'],
+    ['<p>$9 per member, billed monthly</p>', 'subscription'],
+  ])('%s is %s', (html, model) => expect(pricing(html)).toBe(model));
+
+  it('a free download, and what unlocks the rest', () => expect(pricing('<p>Free to download. Unlock everything for $4.99.</p>', '/')).toBe('freemium'));
+});
+
+describe('prices in structured data', () => {
+  const app = (offers: string) =>
+    pricing(
+      `<script type="application/ld+json">{"@context":"https://schema.org","@type":"SoftwareApplication","name":"Bramble","offers":${offers}}</script>`,
+      '/app',
+    );
+  it.each([
+    ['{"@type":"AggregateOffer","lowPrice":"0","highPrice":"49","priceCurrency":"USD"}', 'freemium'],
+    ['{"@type":"AggregateOffer","lowPrice":"9","highPrice":"49","priceCurrency":"USD"}', 'paid'],
+    ['{"@type":"Offer","price":"9.00","priceSpecification":{"@type":"UnitPriceSpecification","price":"9.00","unitText":"MONTH"}}', 'subscription'],
+    ['{"@type":"Offer","priceSpecification":{"@type":"UnitPriceSpecification","price":"90.00","billingDuration":"P1Y"}}', 'subscription'],
+  ])('%s: %s', (offers, model) => expect(app(offers)).toBe(model));
+  it('a lowest price of zero alone says nothing', () => expect(app('{"@type":"AggregateOffer","lowPrice":"0"}')).toBeUndefined());
+});
+
+it('a product that works with open source isn’t open source', () =>
+  expect(['Works with open source databases.', 'Trusted by 300 open source maintainers.'].map((text) => pricing(`<p>${text}</p>`, '/'))).toEqual([
+    undefined,
+    undefined,
+  ]));

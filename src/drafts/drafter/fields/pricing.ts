@@ -1,7 +1,7 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { isOthersStory } from '../../evidence/founding-words.ts';
-import { amountsIn, type PricingModel, says } from '../../evidence/pricing-words.ts';
+import { amountsIn, type PricingModel, says, withoutBilling } from '../../evidence/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
@@ -9,12 +9,14 @@ import type { PageRole } from '../../pages/page-role.ts';
 import { declaredPricing } from '../declared-offers.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
-import { isEntry, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
+import { cite, isEntry, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
 import { isForOneSide, isInvitation, isOfOther, isSaved, isServiceFree, ofAnother, paysByUse, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
+import { periodChoice, planOnRequest } from './plan-cards.ts';
 import {
   answeredFree,
   around,
+  bestOf,
   findAsked,
   freeInTable,
   hasNoPrices,
@@ -227,7 +229,8 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
   if (table && !source) return state('free in a table', 'freemium', ...table.map((saying) => quoteOf(saying)));
   if (priced) {
     if (gratis) return state('free plan and price', 'freemium', quoteOf(gratis), quoteOf(priced));
-    if (claim && (priced.isAmongPrices || says.period(around(priced)))) return state('is free, and a price', 'freemium', quoteOf(claim), quoteOf(priced));
+    if (claim && (priced.isAmongPrices || claim.text === priced.text || says.period(around(priced))))
+      return state('is free, and a price', 'freemium', quoteOf(claim), quoteOf(priced));
     if (answered && !source) return state('answer says free, and a price', 'freemium', answered, quoteOf(priced));
     if (source && !priced.isAmongPrices) return state('open source beside a price', 'open-source', source);
     return payment(
@@ -259,7 +262,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
   if (metered) return state('by use, in words', 'usage-based', quoteOf(metered));
   const share = shares.find(({ text, block }) => says.share(text) && block.region !== 'footer');
   if (share) return state('share of a sale', 'usage-based', quoteOf(share));
-  const asked = findAsked(site, sayings, names);
+  const asked = findAsked(site, sayings, names) ?? planOnRequest(sayings);
   return asked ? state('on request', 'contact-sales', quoteOf(asked)) : null;
 }
 
@@ -270,6 +273,8 @@ function payment(offers: Saying[], state: State, isOnly: boolean): Stated<string
     const priced = sentenceWithPrice(offer.text);
     if (priced !== offer.text && says.usage(priced) && !says.period(priced)) return ['usage-based', offer];
     if (says.oneTime(text)) return ['one-time', offer];
+    // "$0.002 per request, billed monthly": what is counted, and when it is paid.
+    if (says.usage(offer.text) && !says.subscription(withoutBilling(offer.text))) return ['usage-based', offer];
     if (says.subscription(text)) return ['subscription', offer];
     return [says.usage(text) ? 'usage-based' : 'paid', offer];
   });
@@ -281,20 +286,10 @@ function payment(offers: Saying[], state: State, isOnly: boolean): Stated<string
   const subscribed = kinds.find(([kind]) => kind === 'subscription');
   if (subscribed) return state('some price per period', 'subscription', quoteOf(subscribed[1]));
   const best = bestOf(offers);
+  const choice = best && kinds.every(([kind]) => kind === 'paid') ? periodChoice(best.page) : undefined;
+  if (choice) return state('a choice of periods', 'subscription', quoteOf(best!), cite(best!.page, choice.text));
   if (best && isOnly) return state('the only thing in a shop', 'one-time', quoteOf(best));
   return best && (best.isAmongPrices || offers.length > 1 || sells(best.text) || isAppPrice(best))
     ? state('a price without more', 'paid', quoteOf(best))
     : null;
-}
-
-/** Offers on the pricing page and short ones count more than passing mentions. */
-function bestOf(sayings: Saying[]): Saying | undefined {
-  const rank = ({ page, text, block, isAmongPrices }: Saying) =>
-    (page.role === 'pricing' ? 0 : page.role === 'home' ? 1 : 2) + (isAmongPrices ? 0 : 0.5) + (block.region === 'footer' ? 1 : 0) + text.length / 1000;
-  let best: { saying: Saying; rank: number } | undefined;
-  for (const saying of sayings) {
-    const at = rank(saying);
-    if (!best || at < best.rank) best = { saying, rank: at };
-  }
-  return best?.saying;
 }

@@ -208,7 +208,6 @@ export const ninthNorth: StrangerSite[] = [
       faqs: [],
     },
     never: ['Alan Wick', 'Carla', 'London', 'Helen', 'press@'],
-    missed: ['mycelia-health (en): no pricing_model (contact)'],
   },
   {
     slug: 'fjordkaffe',
