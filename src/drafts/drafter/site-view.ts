@@ -151,11 +151,13 @@ export function isFiller(text: string): boolean {
 
 /**
  * Splits a text at line breaks and after sentences, also Chinese and Japanese ones. A full stop before a small letter ends none, so "e.g.
- * this" stays whole, and so does "Est. 2018". A break before "in 2018" is in the middle of a sentence.
+ * this" stays whole, and so do "Est. 2018" and "Dr. Roe". A break before "in 2018" is in the middle of a sentence.
  */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<!\p{L}{3},?)\n|\n(?!\p{Ll}{1,4} (?:\p{L}+ )?\d)|(?<=[.!?…])(?<!(?<!\p{L})[Ee]st\.)\s+(?=[\p{Lu}\p{N}"“«¿¡(])|(?<=[。！？])/u)
+    .split(
+      /(?<!\p{L}{3},?)\n|\n(?!\p{Ll}{1,4} (?:\p{L}+ )?\d)|(?<=[.!?…])(?<!(?<!\p{L})(?:[Ee]st|Dr|Prof|Mrs?|Ms|Ing|Mag|Dipl)\.)\s+(?=[\p{Lu}\p{N}"“«¿¡(])|(?<=[。！？])/u,
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

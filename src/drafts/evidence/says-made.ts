@@ -25,7 +25,7 @@ const weakVerb = [
 ].join('|');
 /** What follows the product's name if a weak verb means making it. */
 export const circumstance =
-  '(?=\\s*(?:$|[.,;:!?()–—]|\\d|the (?:\\p{L}+ )?(?:year|month|spring|summer|autumn|winter)(?!\\p{L})|(?:in|at|on|as|because|to|after|when|with|and|from|while|during|over|out|together|alone|himself|herself|themselves|im|als|weil|nach|mit|und|aus|während|en|à|dans|pour|après|avec|depuis|car|et|au|lors|pendant|tras|con|para|desde|y|durante|após|com|na|no|em|depois|e|nel|nella|dopo|per|da|na|met|om|vanuit|w|po|z|v|se|i|på|med|efter|för|в|на|после|чтобы|sammen|yhdessä|din|împreună|μαζί|разом|у|через|ze)(?!\\p{L})))';
+  '(?=\\s*(?:$|[.,;:!?()–—]|\\d|(?:an?|one|two|three|four|five|some|several|a few) (?:short )?(?:years?|months?|weeks?) later|(?:ein|zwei|drei|wenige) (?:Jahre?|Monate?) später|(?:un|deux|trois|quelques) (?:ans?|mois) plus tard|(?:un|dos|tres|pocos) (?:años?|mes(?:es)?) (?:después|más tarde)|(?:um|dois|três|poucos) (?:anos?|mês|meses) depois|(?:un|due|tre|pochi) (?:ann[oi]|mes[ei]) dopo|(?:een|twee|drie) (?:jaar|maanden?) later|the (?:\\p{L}+ )?(?:year|month|spring|summer|autumn|winter)(?!\\p{L})|(?:in|at|on|as|because|to|after|when|with|and|from|while|during|over|out|together|alone|himself|herself|themselves|im|als|weil|nach|mit|und|aus|während|en|à|dans|pour|après|avec|depuis|car|et|au|lors|pendant|tras|con|para|desde|y|durante|após|com|na|no|em|depois|e|nel|nella|dopo|per|da|na|met|om|vanuit|w|po|z|v|se|i|på|med|efter|för|в|на|после|чтобы|sammen|yhdessä|din|împreună|μαζί|разом|у|через|ze)(?!\\p{L})))';
 /** What may come between the verb and the product: an article, and which version it was. */
 const first =
   "(?:(?:the|a|an|das|die|der|den|la|le|el|il|lo|o|a|de|het|l['’]) )?(?:(?:(?:very )?first|early|erste|première|primera|primeira|prima|eerste) (?:version|release|prototype|draft|line of code|lines of code|fassung|versione|versión|versão|versie) (?:of|von|de|d['’]|do|da|di|van) ?)?(?:the |das |die |la |le |l['’]|el |o |a |il |het |de )?[„“\"«»]? ?";
@@ -34,7 +34,7 @@ const ending =
   "(?:['’]s(?!\\p{L})|-|\\s(?:into|logo|brand|website|site|theme|icon|account|campaign|workflow|integration|dashboard|plugin|project|template|board|page)s?(?!\\p{L})|\\s\\p{Lu}\\p{Ll}+(?<!GmbH|Inc|Ltd|Labs|Software|Systems|Studio|Apps?))";
 /** Languages with the verb at the end: "haben Acme 2021 in Kassel aus der Taufe gehoben". */
 const verbEnds =
-  '(?:gegründet|entwickelt|erfunden|gebaut|programmiert|geschrieben|erdacht|geschaffen|gestartet|ins Leben gerufen|aus der Taufe gehoben|auf die Beine gestellt|bedacht|opgericht|gebouwd|ontwikkeld|gemaakt|gestart|geschreven)';
+  '(?:gegründet|entwickelt|erfunden|gebaut|programmiert|geschrieben|erdacht|geschaffen|gestartet|angefangen(?! zu)|begonnen(?! zu)|aufgebaut|initiiert|konzipiert|ins Leben gerufen|aus der Taufe gehoben|auf die Beine gestellt|bedacht|opgericht|gebouwd|ontwikkeld|gemaakt|gestart|geschreven)';
 const firstPersonVerb =
   'creé|fundé|inventé|desarrollé|monté|puse en marcha|lancé|abrí|programé|escribí|criei|fundei|inventei|desenvolvi|montei|escrevi|(?:ho )(?:creato|fondato|inventato|scritto)|stworzył[ae]m|założył[ae]m|wymyślił[ae]m|napisał[ae]m|vytvořil[a]? jsem|napsal[a]? jsem|vymyslel[a]? jsem';
 const japanese =

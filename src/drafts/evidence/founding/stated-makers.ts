@@ -1,6 +1,7 @@
 import { isWordFor, speaksOf, wordsFor } from '../../languages/index.ts';
 import { holdsOwnName, ownPlaces } from '../own-name.ts';
 import { weAre } from '../says-together.ts';
+import { tellsOrigin } from './told-origins.ts';
 
 // Statements of who made the product that are no clause with a verb and its object: "was born at the initiative of Jane Roe", "by Jane Roe,
 // creator of Acme", "we are two friends from Porto, Jane Roe and John Doe", "my name is Jane Roe and I built it".
@@ -124,4 +125,5 @@ export function madeByMyself(text: string, names: readonly string[]): { person: 
 export const statesMakers = (quotes: readonly string[], names: readonly string[]): boolean =>
   quotes.some((quote) => handedBy(quote, names) !== undefined || beforeCreatorOf(quote, names) !== undefined) ||
   madeByMyself(quotes.join(' '), names) !== undefined ||
-  introducesUs(quotes, names);
+  introducesUs(quotes, names) ||
+  tellsOrigin(quotes, names);

@@ -1,5 +1,5 @@
 import { wordsFor } from '../../../languages/index.ts';
-import { names as nameList, siblingsIn } from './person-names.ts';
+import { names as nameList, numberWords, siblingsIn } from './person-names.ts';
 
 // The sentences and labels in which websites name who founded them.
 
@@ -22,7 +22,7 @@ export const foundedVerb = new RegExp(
 );
 /** Languages with the verb at the end: "wurde 2019 von Jane Roe in Weimar gegründet". */
 export const verbLast =
-  /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>[^.]{3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
+  /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>(?:[^.]|(?<=(?:Dr|Prof|Ing|Mag))\.){3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
 /** "They founded Acme in 2018": the sentence before names them. */
 export const theyMade =
   /^(?:(?:Together|Gemeinsam|Ensemble|Juntos|Insieme|Samen|Razem),? )?(?:[Tt]hey|She|He|Sie|Er|[Ii]ls|[Ee]lles|Elle|Il|Ellos|Ellas|Eles|Elas|Ze|Zij|Hij)\s(?:(?:have|has|had|haben|hat|ont|a|han|ha|hebben|heeft)\s)?(?:(?:co-?)?founded|started|set up|gründeten?|fondé|créé|fundado|fundaron|fundaram|opgericht|richtten)(?!\p{L})/u;
@@ -77,4 +77,9 @@ export const koreanFirst = /^(?<names>[가-힣]{2,4})\s(?:공동\s?)?(?:창업�
 export const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},?\\s+(?<rest>\\p{Lu}.{3,160})`, 'iu');
 /** "I'm Jane Roe". */
 export const selfMade =
-  /(?<!\p{L})(?:I[’']m|I am|[Mm]y name is|[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Jj]e suis|[Jj]e m[’']appelle|[Mm]oi,? c[’']est|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|(?<=^\p{P}*(?:(?:[Oo]lá|[Oo]i|[Bb]om dia)[,!.]? )?)sou(?: [ao])?|Sou(?: [ao])?|[Cc]hamo-me|[Mm]e chamo|[Mm]eu nome é|(?<=^\p{P}*(?:(?:[Cc]iao|[Ss]alve|[Bb]uongiorno)[,!.]? )?)sono|Sono|[Mm]i chiamo|[Ii]k ben|[Mm]ijn naam is|[Jj]estem|[Nn]azywam się|[Jj]sem|[Jj]menuji se|[Jj]ag heter|[Jj]eg (?:heter|hedder|er)|[Oo]len|[Nn]imeni on|[Mm]ă numesc|[Мм]еня зовут|[Мм]ене звати|[Tt]ôi là|[Nn]ama saya|Я)\s+/u;
+  /(?<!\p{L})(?:I[’']m|I am|[Mm]y name is|[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Jj]e suis|[Jj]e m[’']appelle|[Mm]oi,? c[’']est|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|(?<=^\p{P}*(?:(?:[Oo]lá|[Oo]i|[Bb]om dia)[,!.]? )?)sou(?: [ao])?|Sou(?: [ao])?|[Ee]u sou(?: [ao])?|[Ii]o sono|[Cc]hamo-me|[Mm]e chamo|[Mm]eu nome é|(?<=^\p{P}*(?:(?:[Cc]iao|[Ss]alve|[Bb]uongiorno)[,!.]? )?)sono|Sono|[Mm]i chiamo|[Ii]k ben|[Mm]ijn naam is|[Jj]estem|[Nn]azywam się|[Jj]sem|[Jj]menuji se|[Jj]ag heter|[Jj]eg (?:heter|hedder|er)|[Oo]len|[Nn]imeni on|[Mm]ă numesc|[Мм]еня зовут|[Мм]ене звати|[Tt]ôi là|[Nn]ama saya|Я)\s+/u;
+const announced = new RegExp(`^${numberWords} (?:[\\p{Ll}\\p{M}'’-]+ ){0,3}[\\p{L}\\p{M}'’-]+(?:[,:]| [–—-]) (?=\\p{Lu})`, 'u');
+const couple =
+  /^(?:the )?(?:(?:husband|wife|brother|sister|father|mother)[- ]and[- ](?:wife|husband|sister|brother|son|daughter)(?:[- ](?:team|duo|pair))?|(?:couple|duo|siblings|twins|brothers|sisters|friends)|(?:childhood|college|school|university|old|best|lifelong) friends|(?:dem )?Ehepaar|(?:den )?(?:Geschwistern|Freund(?:en|innen))|le (?:couple|duo)|les ami[e]?s|(?:el )?matrimonio|la pareja|os amigos|o casal|la coppia|het (?:echtpaar|koppel)),? (?=\p{Lu})/u;
+/** "Three friends — Jane Roe, …", "husband-and-wife team Jane Roe and …": words before several names. */
+export const withoutAnnouncement = (rest: string): string => (siblingsIn(rest) ? rest : rest.replace(announced, '').replace(couple, ''));

@@ -34,6 +34,7 @@ import {
   verbFirst,
   verbLast,
   whoIs,
+  withoutAnnouncement,
   withoutTrade,
   withoutTrades,
 } from './founder-patterns.ts';
@@ -51,8 +52,10 @@ export interface Around {
   isPerson(text: string): boolean;
 }
 
-/** "Made by Jane Roe", at the end of a page. */
+/** At the end of a page. */
 const credits = /^[^\p{L}\p{N}]*(?:created|built|made|developed)\b/iu;
+/** "Jane Roe" before "gründete den Verein": the names are not after the verb. */
+const nameAtEnd = new RegExp(`${name}\\s*$`, 'u');
 /** Whether a person who is named has an address like jane@ at the page's own host. */
 function isReachedHere(sentence: string, page: ViewedPage): boolean {
   const first = nameParts(sentence.replace(/^.*?\bby\s+/iu, ''))[0]?.split(' ')[0];
@@ -100,7 +103,7 @@ export function inSentence(
   const made = foundedBy.exec(sentence);
   const through = made ? sentence.slice(0, made.index + made[0].length - made.groups!['rest']!.length) : '';
   if (made && isOwnSubject(through, names) && !isByline(through, (text) => holdsOwnName(text, names))) {
-    const people = take('founded by', nameParts(withoutTrade(made.groups!['rest']!)));
+    const people = take('founded by', nameParts(withoutTrade(withoutAnnouncement(made.groups!['rest']!))));
     if (people.length > 0) return people;
   }
   const there = foundedThere.exec(sentence);
@@ -111,7 +114,7 @@ export function inSentence(
       there[0].slice(0, there[0].length - there.groups!['rest']!.length),
     );
   if (there && !isOfWhat && isOwnSubject(`${sentence.slice(0, there.index)}founded by`, names)) {
-    const people = take('founded there by', nameParts(there.groups!['rest']!));
+    const people = take('founded there by', nameParts(withoutAnnouncement(there.groups!['rest']!)));
     if (people.length > 0) return people;
   }
   const last = verbLast.exec(sentence)?.groups;
@@ -242,9 +245,6 @@ export function inSentence(
   }
   return [];
 }
-
-/** "Jane Roe" before "gründete den Verein": the names are not after the verb. */
-const nameAtEnd = new RegExp(`${name}\\s*$`, 'u');
 
 /** What follows the verb of "I started Acme". */
 const afterVerb = (sentence: string): string =>

@@ -14,6 +14,7 @@ import { factBlocks } from '../../own-facts.ts';
 import { cite, isEntry, isOrganization, oneLine, ownNodes, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../../site-view.ts';
 import { labelled, role } from './founder-patterns.ts';
 import { type Around, inSentence } from './founder-sentences.ts';
+import { employedIn } from './in-structured-data.ts';
 import { introducedIn } from './introduced.ts';
 import { isOwnObject } from './is-own-object.ts';
 import { makersIn } from './makers.ts';
@@ -95,6 +96,7 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
 function fromNodes(site: SiteView, isPerson: (text: string) => boolean): DraftedFounder[] {
   const found: DraftedFounder[] = [];
   for (const { node, page } of ownNodes(site, isOrganization)) {
+    found.push(...employedIn(node, page, isPerson));
     for (const key of ['founder', 'founders']) {
       for (const person of nodesOf(node, key)) {
         const [text] = textsOf(person, 'name');
@@ -169,9 +171,11 @@ function isPraise(blocks: Block[], index: number, names: readonly string[]): boo
   return !role.test(heading) && !headingIs('teamHeading', heading) && !headingIs('makerHeading', heading);
 }
 
+/** "Ihre Jane Roe", "Your Jane Roe", "— Jane Roe": below a letter. */
+const yours = /^\s*(?:[–—-]\s?)?(?:Ihre?|Eure?|Deine?|[Yy]ours?|Votre|Ton|Ta|Je|Jouw|Uw|Twój|Twoja|Din|Vår),? (?=\p{Lu}\p{L}+ \p{Lu})/u;
 /** "Cheers, / Jane Roe / Founder": the lines from the name on. */
 function lastLines(text: string, isPerson: Around['isPerson']): string {
-  const lines = text.split('\n');
+  const lines = text.split('\n').map((line) => line.replace(yours, ''));
   return lines.length > 2 && lines.length <= 6 && isPerson(lines.at(-2)!.trim()) && !isPerson(lines[0]!.trim()) ? lines.slice(-2).join('\n') : text;
 }
 

@@ -51,9 +51,12 @@ function isPartner(before: string, { preposition }: Words): boolean {
   return !list.some((word, at) => preposition.test(word) && (at === list.length - 1 || !ofSomething.test(word)));
 }
 
+/** "By husband-and-wife team Jane Roe and", "by the couple". */
+const couple =
+  /(?<!\p{L})(?:(?:the )?(?:husband|wife|brother|sister|father|mother)[- ]and[- ](?:wife|husband|sister|brother|son|daughter)(?:[- ](?:team|duo|pair))?|the (?:couple|duo|siblings|twins|brothers|sisters)|(?:childhood|college|school|university|old|best|lifelong) friends|friends|dem ehepaar|den geschwistern|den freund(?:en|innen)|le couple|le duo|les ami[e]?s|el matrimonio|la pareja|os amigos|o casal|la coppia|het echtpaar|het koppel),? $/iu;
 /** "By two harbour masters, Jane Roe and": people are announced by their number. */
 const announced = (text: string): string =>
-  text.replace(new RegExp(`(?<!\\p{L})${numberWords} (?:[\\p{Ll}\\p{M}'’-]+ ){0,3}[\\p{L}\\p{M}'’-]+[,:] $`, 'u'), '');
+  text.replace(new RegExp(`(?<!\\p{L})${numberWords} (?:[\\p{Ll}\\p{M}'’-]+ ){0,3}[\\p{L}\\p{M}'’-]+(?:[,:]| [–—-]) $`, 'u'), '').replace(couple, '');
 
 /** "By", "by the grower": not "by the parents of", "by Kent County Council under". */
 function isAgentBefore(before: string, words: Words): boolean {

@@ -19,7 +19,7 @@ import { toldTogether } from './told-together.ts';
 
 const iMake = new RegExp(wordsFor('iMake'), 'iu');
 const behind = wordsFor('behind');
-const workOf = new RegExp(`${wordsFor('workOf')}\\s*(?<rest>\\p{Lu}.{2,120})`, 'u');
+const workOf = new RegExp(`${wordsFor('workOf')}\\s*(?<rest>\\p{L}.{2,120})`, 'iu');
 /** "Jane founded the studio in 2013": the first name of someone whose full name comes before. */
 const firstNames =
   /^(?:Together,? )?(?<first>\p{Lu}[\p{Ll}'’-]+)(?: (?:and|und|et|y|e|en) (?<second>\p{Lu}[\p{Ll}'’-]+))? (?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|established|gründeten?|fondé|créé|fundó|fundaron|creó|fundou|fundaram|criou|criaram|fondato|opgericht|richtt?en?|grundade|startade|grundla|stiftet|założył[ay]?|założyli|založil[iay]?))(?!\p{L})/u;
@@ -113,7 +113,7 @@ function selfTold(sentence: string, names: readonly string[], page: ViewedPage):
 }
 
 /** "Green Meadow, a cooperative of growers": a name of two words, and not a person. */
-const isOrganisation = (rest: string): boolean =>
+export const isOrganisation = (rest: string): boolean =>
   /^[^,.(]{3,60}[,(] ?(?:\p{Ll}+ ){0,4}(?:compan(?:y|ies)|co-?operative|agency|charity|foundation|group|publisher|non-?profit|studio|start-?up|firm|unternehmen|genossenschaft|verein|stiftung|agentur|verlag|firma|entreprise|coopérative|association|agence|société|fondation|empresa|cooperativa|asociación|associação|agencia|agência|fundación|azienda|agenzia|associazione|bedrijf|coöperatie|stichting|vereniging|bureau|spółka|fundacja|społeczność|firmou|spolek|nadace|företag|förening|stiftelse|byrå)(?!\p{L})/iu.test(
     rest,
   );

@@ -1,3 +1,4 @@
+import { fold } from '../../../evidence/canonical.ts';
 import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
@@ -42,7 +43,7 @@ export function signedIn(blocks: readonly Block[], index: number, { page, names,
   const at = first + blocks.slice(first, index).findLastIndex(({ level }) => level > 0 && (block.level === 0 || level < block.level));
   const heading = at < first ? undefined : blocks[at];
   if (!heading) return [];
-  if (headingIs('founder', heading.text.replace(asks, ''))) return take('name below Founders', heading.text);
+  if (isFounders(heading.text)) return leadsElsewhere(block, people, page) ? [] : take('name below Founders', heading.text);
   if (block.level > 0) return [];
   if (isFounderLetter(heading.text) && !isOfOther(heading.text, names)) return take('signature of a letter', heading.text);
   if (
@@ -58,13 +59,34 @@ export function signedIn(blocks: readonly Block[], index: number, { page, names,
   return said === undefined ? [] : take('signature of the maker', said);
 }
 
+const team =
+  /^(?:(?:the|our|das|unser|l['’]|notre|el|nuestro|o|nosso|a nossa|il|het|ons|nasz|náš|vårt|bizim) ?)?(?:founding team|founders['’]? team|gründer(?:innen)?-?team|équipe (?:fondatrice|des fondateurs)|equipo fundador|(?:equipe|equipa) fundadora|time fundador|team (?:dei fondatori|fondatore)|fondatori del progetto|oprichtersteam|zespół założycielski|zakladatelský tým|grundar-?teamet?|kurucu ekip|perustajatiimi|команда основателей)$|^(?:创始团队|創始團隊|創業チーム|創業メンバー|창업 ?팀|창립 ?멤버)$/iu;
+/** "Founders", "Meet our founder", "The founding team". */
+export const isFounders = (heading: string): boolean => headingIs('founder', heading.replace(asks, '')) || team.test(heading.trim());
+
+const readable = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+/** "Beratung anfragen" below "Gründer": a link to another page of the site, whose address doesn't have the name. */
+function leadsElsewhere({ text }: Block, people: readonly string[], page: ViewedPage): boolean {
+  const link = page.links.find((one) => one.text === text);
+  if (link?.url === undefined || !URL.canParse(link.url) || new URL(link.url).host !== new URL(page.url).host) return false;
+  const path = fold(readable(new URL(link.url).pathname + new URL(link.url).hash));
+  const words = path.split(/[^\p{L}]+/u);
+  return !people.some((one) => words.includes(fold(one.split(' ')[0]!)));
+}
+
 /** "Jane Roe – baker", an item of a list whose heading is "Founders" and nothing else. */
 function listedUnder(blocks: readonly Block[], index: number, isPerson: Around['isPerson']): { person: string; heading: string } | undefined {
   const block = blocks[index]!;
   const { person: found, rest = '' } = /^(?<person>[^,:(\n–—]{4,50}?)(?:\s[–—-]\s|, | \(|: |\n)(?<rest>\S[\s\S]*)/u.exec(block.text)?.groups ?? {};
   if (block.kind !== 'item' || found === undefined || block.text.length > 140 || !isPerson(found) || isOfThing.test(rest)) return undefined;
   const heading = blocks.slice(Math.max(0, index - FURTHEST), index).findLast(({ level }) => level > 0);
-  return heading && headingIs('founder', heading.text.replace(asks, '')) ? { person: oneLine(found), heading: heading.text } : undefined;
+  return heading && isFounders(heading.text) ? { person: oneLine(found), heading: heading.text } : undefined;
 }
 
 /** "makers since 1990", "our office": the item is a company or a place. */

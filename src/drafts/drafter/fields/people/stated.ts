@@ -1,5 +1,7 @@
 import { announcesUs, beforeCreatorOf, handedBy, madeByMyself, tellsBeginning } from '../../../evidence/founding/stated-makers.ts';
+import { madeOwnOne, originOf, tellsResult } from '../../../evidence/founding/told-origins.ts';
 import { isOthersStory } from '../../../evidence/founding-words.ts';
+import { holdsOwnName } from '../../../evidence/own-name.ts';
 import { weAre } from '../../../evidence/says-together.ts';
 import { isUsersFounding } from '../../../evidence/users-story.ts';
 import { by } from '../../../evidence/which-rule.ts';
@@ -8,9 +10,12 @@ import type { Block } from '../../../pages/block.ts';
 import { headingBefore } from '../../../pages/block-order.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, sentencesOf, type ViewedPage } from '../../site-view.ts';
-import { withoutTrade } from './founder-patterns.ts';
+import { selfMade, withoutTrade } from './founder-patterns.ts';
 import type { Around } from './founder-sentences.ts';
+import { isOrganisation } from './makers.ts';
+import { mentionsIn } from './mentions.ts';
 import { names as nameList, nameParts } from './person-names.ts';
+import { isFounders } from './signed.ts';
 
 // Founders in statements that no clause with a verb and its object makes.
 
@@ -45,6 +50,16 @@ export function statedIn(blocks: readonly Block[], index: number, { page, names,
     const through = beforeCreatorOf(sentence, names);
     const listed = through === undefined ? undefined : lastNames.exec(through.replace(byline, ''))?.[0];
     if (listed !== undefined) found.push(...give('name, creator of', nameParts(listed), sentence));
+    const told = originOf(sentence, names);
+    if (told !== undefined && !isOrganisation(told.who)) found.push(...give('whom it goes back to', peopleOf(told, isPerson), sentence));
+    const earlier = before ?? lastOf(blocks[index - 1], block);
+    if (earlier !== undefined && tellsResult(sentence, names))
+      found.push(...give('told before the result', aboutWhom(earlier, names, isPerson), earlier, sentence));
+    if (ownPages.includes(page.role) && madeOwnOne(sentence, names)) {
+      const said = [sentence, before, own[at - 2]].find((one) => one !== undefined && selfMade.test(one));
+      const [person] = said === undefined ? [] : nameParts(said.slice(selfMade.exec(said)!.index + selfMade.exec(said)![0].length));
+      if (person !== undefined) found.push(...give('I made one myself', [person], ...new Set([said!, sentence])));
+    }
     for (const quotes of before === undefined ? [[sentence]] : [[sentence], [before, sentence]]) {
       const myself = madeByMyself(quotes.join(' '), names);
       if (!myself) continue;
@@ -52,8 +67,63 @@ export function statedIn(blocks: readonly Block[], index: number, { page, names,
       break;
     }
   }
-  return [...found, ...usIn(blocks, index, { page, own, names, give })];
+  return [...found, ...answeredIn(blocks, index, { page, own, names, isPerson, give }), ...usIn(blocks, index, { page, own, names, give })];
 }
+
+/** The people at the start of a text with names: all of them if their number was announced. */
+function peopleOf({ who, count }: { who: string; count?: number }, isPerson: Around['isPerson']): string[] {
+  const rows = mentionsIn(who, isPerson);
+  if (count === undefined) return rows.find(({ start }) => start === 0)?.people ?? [];
+  const all = rows.flatMap(({ people }) => people);
+  return rows[0]?.start === 0 && all.length === count ? all : [];
+}
+
+/** The last sentence of the paragraph before. */
+const lastOf = (before: Block | undefined, block: Block): string | undefined =>
+  before && before.level === 0 && before.region === block.region && before.text.length <= 2000 ? sentencesOf(before.text).at(-1) : undefined;
+
+const customer =
+  /(?<!\p{L})(?:customers?|clients?|users?|kund(?:en|in|e)?|clientes?|client[ei]|klant(?:en)?|klient\p{L}*|zákazní\p{L}+|kunder?|müşteri\p{L}*|клиент\p{L}*)(?!\p{L})/iu;
+/** What only people do: places and companies have names of two words too. */
+const personal =
+  /(?<!\p{L})(?:looked for|searched|wanted|met|needed a|was (?:tired|fed up|frustrated)|were (?:tired|fed up|frustrated)|could(?:n['’]t| not) find|set out|decided|quit|dreamed|had enough|suchten?|wollten?|brauchten?|vermissten?|trafen sich|lernten sich|hatten? genug|kündigten?|träumten?|cherchai(?:t|ent)|voulai(?:t|ent)|se sont (?:rencontrés|rencontrées|connus)|rêvai(?:t|ent)|buscaban?|querían?|necesitaban?|se conocieron|soñaban?|perdían?|procurava[m]?|queria[m]?|precisava[m]?|se conheceram|conheceram-se|sonhava[m]?|cercava(?:no)?|voleva(?:no)?|si (?:sono )?(?:incontrati|conosciuti|conobbero)|sognava(?:no)?|zocht(?:en)?|wilden?|ontmoetten|misten?|szukał[aiy]?|szukali|chciał[aiy]?|chcieli|poznali się|hledal[aiy]?|chtěl[aiy]?|potkali se|letade efter|träffades|saknade|ledte efter|lette etter|mødtes|møttes|savnede|savnet|искал[аи]?|хотел[аи]?|познакомились|шукал[аи]?|шукав|хотіл[аи]|познайомилися)(?!\p{L})/iu;
+const firstPerson =
+  /(?<!\p{L})(?:we|us|our|I|my|wir|uns(?:er\p{L}*)?|ich|mein\p{L}*|nous|notre|nos|je|mon|nosotr[oa]s|nuestr[oa]s?|nós|noss[oa]s?|noi|nostr[oaie]|wij|ons|onze|ik|mijn|nasz\p{L}*|nam|nás|náš|naše|vi|oss|vår\p{L}*|мы|нам|нас|наш\p{L}*|я)(?!\p{L})/iu;
+/** Jane Roe of "In 2016, Jane Roe looked for a planner": one subject, or two or three in a row, and nobody is "we". */
+function aboutWhom(sentence: string, names: readonly string[], isPerson: Around['isPerson']): string[] {
+  if (sentence.length > 300 || !personal.test(sentence) || firstPerson.test(sentence) || customer.test(sentence) || isUsersFounding(sentence, names)) return [];
+  const [row, ...others] = mentionsIn(sentence, isPerson);
+  if (!row || others.length > 0 || row.people.length > 3) return [];
+  return /^(?:[^,.;:]{0,60}, |(?:\p{L}{1,8} ){0,2}(?:\d{4},? (?:\p{Ll}+ ){0,2})?)$/u.test(sentence.slice(0, row.start)) &&
+    !/^['’]/u.test(sentence.slice(row.end))
+    ? row.people
+    : [];
+}
+
+/** "Who makes Acme?", "Meet our founder": the text below begins with the names. */
+function answeredIn(
+  blocks: readonly Block[],
+  index: number,
+  { page, own, names, isPerson, give }: { page: ViewedPage; own: readonly string[]; names: readonly string[]; isPerson: Around['isPerson']; give: Give },
+): DraftedFounder[] {
+  const [heading, block] = [blocks[index - 1], blocks[index]!];
+  const [first] = own;
+  if (!heading || block.level > 0 || first === undefined || heading.text.length > 60 || first.length > 300) return [];
+  const row = mentionsIn(first, isPerson).find(({ start }) => start === 0);
+  // "Jane Roe trained as a nurse, and her uncle John Doe": only the names in a list.
+  const people = nameParts(first).filter((one) => row?.people.includes(one));
+  if (!row || !/^(?:$|[,.(]| \p{Ll}| [–—-])/u.test(first.slice(row.end))) return [];
+  if (heading.level > 0 && row.end < first.length && ownPages.includes(page.role) && isFounders(heading.text))
+    return give('told below Our founder', people, heading.text, first);
+  const asks = /[?？]\s*$/u.test(heading.text) && headingIs('makerHeading', heading.text) && asksOfOwn(heading.text, names);
+  return asks ? give('answer to who made it', people, heading.text, first) : [];
+}
+/** "Who makes Acme?", "Who is behind this?": not "Who makes the rules?". */
+const asksOfOwn = (question: string, names: readonly string[]): boolean =>
+  holdsOwnName(question, names) ||
+  /(?<!\p{L})(?:this|you|das|es|dahinter|ça|cela|esto|isso|questo|dit|to|det|это)(?: (?:app|site|website|tool|project|product|service|software|plugin))?\s*[?？]\s*$/iu.test(
+    question,
+  );
 
 type Give = (rule: string, people: readonly string[], ...quotes: string[]) => DraftedFounder[];
 
