@@ -3,6 +3,7 @@ import { canonicalise, fold } from './canonical.ts';
 import { inCommonYears } from './era-years.ts';
 import { endsWithMaker, endsWithOther } from './founding/apposed-other.ts';
 import { existsSince, yearOfStep } from './founding/other-years.ts';
+import { sinceWe } from './founding/since-we.ts';
 import { yearInClause } from './founding/year-in-clause.ts';
 import { foundsOther } from './founds-other.ts';
 import { isHistoryOfOther } from './others-history.ts';
@@ -152,15 +153,10 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
   const clause = ofOurs.test(plain) ? undefined : by('founded_year: clause', yearInClause(plain, names));
   if (clause !== undefined) return { year: clause, isStory: false };
   const common = inCommonYears(canonicalise(text).text);
-  const told = story.exec(common)?.groups?.['year'] ?? sinceWe(common) ?? madeIn(common, names);
+  const told = story.exec(common)?.groups?.['year'] ?? sinceWe(common, names) ?? madeIn(common, names);
   return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : by('founded_year: it all began', { year: told, isStory: true });
 }
 
-/** "Since 2014 we have written bids": what the company has done from the beginning. Not "Since 2019 we also ship to France". */
-const since =
-  /^[^\p{L}\p{N}]*(?:since|seit|depuis|desde|dal|sinds|sedan|od)(?: (?:the year|dem jahr|el año|o ano|roku|roce))? (?<year>(?:19|20)\d\d),? (?:(?:we(?:['’]ve| have| make| build| run| write| design| help)|(?<!\p{L})(?:machen|bauen|entwickeln|helfen|schreiben|gestalten|begleiten|unterstützen|betreiben) wir|nous (?:faisons|construisons|aidons|concevons|écrivons|accompagnons|fabriquons)|(?:hacemos|creamos|ayudamos|diseñamos|acompañamos)|(?:fazemos|criamos|ajudamos|desenhamos)|(?:facciamo|creiamo|aiutiamo|progettiamo|accompagniamo)|(?:maken|bouwen|helpen|ontwerpen) (?:wij|we)|(?:gör|bygger|hjälper) vi|(?:tworzymy|robimy|pomagamy|projektujemy)|(?:tvoříme|děláme|pomáháme|navrhujeme))(?!\p{L}))(?<rest>[^.!?]{0,160})/iu;
-const later =
-  /(?<!\p{L})(?:also|now|no longer|part of|member|partners?|certified|accredited|listed|owned|acquired|moved|switch\p{L}*|us(?:e|ed|ing)|ship\p{L}*|offer\p{L}*|accept\p{L}*|auch|zudem|mitglied|teil|zertifiziert|aussi|également|membres?|también|miembros?|também|membros?|anche|membri|soci|ook|lid|także|również|też|také|členem|också|medlem\p{L}*)(?!\p{L})/iu;
 /** "Jane Roe opened Acme in her garage in 2007". */
 function madeIn(text: string, names: readonly string[]): string | undefined {
   const years = [...text.matchAll(madeYear)];
@@ -177,11 +173,6 @@ const madeYear = new RegExp(
   `(?<!\\p{L})${dateWord} (?:(?:the |early |late |der |del |l['’])?(?:\\d{1,2}(?:st|nd|rd|th|\\.|er)? )?${month}(?: (?:of|de|del|do))? )?(?<year>(?:19|20)\\d\\d)(?![\\d-]|[.,]\\d)`,
   'giu',
 );
-
-function sinceWe(text: string): string | undefined {
-  const found = since.exec(text)?.groups;
-  return found === undefined || later.test(found['rest']!) ? undefined : found['year'];
-}
 
 /** The year of `foundingIn`, also one that only a story tells; undefined: the text names none, or that of something else. */
 export const foundingYear = (text: string, names: string[]): string | undefined => foundingIn(text, names)?.year;

@@ -1,6 +1,6 @@
 import { isWordFor, speaksOf } from '../languages/index.ts';
 import { countryOf } from './countries.ts';
-import { isCity } from './gazetteer.ts';
+import { isCity, isCityIn } from './gazetteer.ts';
 
 // How postal addresses name their city, in the formats of the post offices.
 
@@ -29,7 +29,7 @@ const afterCode: RegExp[] = [
 const afterComma = new RegExp(`(?<![\\d.,$€£/+-])\\d{4,6},\\s?(?:г\\.|город|м\\.)?\\s*(?<city>${city})${end}`, 'u');
 const beforeCode: RegExp[] = [
   // Austin, TX 78701 · Austin, Texas 78701
-  new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u'),
+  new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\\b(?!-\\d{3}\\b)`, 'u'),
   // Toronto, ON M5V 2T6
   new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:\\(?(?:${canada})\\)?),?\\s+[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d\\b`, 'u'),
   // Sydney NSW 2000
@@ -53,7 +53,14 @@ const inOwnWords: RegExp[] = [
 const japan = /(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)(?:[\p{Script=Han}\p{Script=Katakana}ヶケ]{1,6}?市)?/u;
 const china = /(?:[\p{Script=Han}]{2,3}省)?(?<city>[\p{Script=Han}]{2,4}市)/u;
 const korea = /(?<city>(?:서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?|[가-힣]{1,3}도\s(?<town>[가-힣]{2,4}시))(?=[\s,])/u;
-const zip = new RegExp(`\\b(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u');
+const zip = new RegExp(`\\b(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\\b(?!-\\d{3}\\b)`, 'u');
+/** "Florianópolis - SC, 88015-700": five digits and three are a Brazilian postcode. */
+const brazilian = new RegExp(
+  `(?:^|[-–/,(]\\s?|\\s)(?:${brazil})\\)?[\\s,.–·|-]{0,4}(?:CEP:?\\s*)?\\d{2}\\.?\\d{3}-\\d{3}(?!\\d)|(?<!\\p{L})CEP:?\\s*\\d{2}\\.?\\d{3}-?\\d{3}(?!\\d)`,
+  'u',
+);
+/** "Melbourne VIC 3000": with a city of that country. */
+const australian = new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:${australia}),?\\s+\\d{4}\\b`, 'u');
 const british = /\b(?:GIR 0AA|[A-PR-UWYZ]\d[\dA-HJKPSTUW]?\s\d[ABD-HJLNP-UW-Z]{2}|[A-PR-UWYZ][A-HK-Y]\d[\dABEHMNPRVWXY]?\s\d[ABD-HJLNP-UW-Z]{2})\b/u;
 const canadian = /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\s\d[ABCEGHJ-NPRSTV-Z]\d\b/u;
 
@@ -67,6 +74,9 @@ export const hasStreet = (text: string): boolean => speaksOf('street', text) && 
 export function countryByPostcode(text: string): string | undefined {
   if (zip.test(text)) return 'US';
   if (/〒\s?\d{3}[-－‐–]\d{4}/u.test(text)) return 'JP';
+  if (brazilian.test(text)) return 'BR';
+  const town = australian.exec(text)?.groups?.['city'];
+  if (town !== undefined && isCityIn(town, 'AU')) return 'AU';
   if (british.test(text)) return 'GB';
   return canadian.test(text) && new RegExp(`\\b(?:${canada})\\b`, 'u').test(text) ? 'CA' : undefined;
 }
