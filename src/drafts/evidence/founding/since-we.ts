@@ -65,6 +65,7 @@ const nothingMore = /^(?:,? (?:in|aus|à|en|em|a|ad|från|i|w|v|в|у) \p{Lu}[^.
 
 /** The year since which, according to a sentence, "we" make what we make; at the end of the sentence only if it names the product. */
 export function sinceWe(text: string, names: readonly string[]): string | undefined {
+  if (!/(?:19|20)\d\d/.test(text)) return undefined;
   for (const pattern of [...first, ...others]) {
     const found = pattern.exec(text)?.groups;
     if (found) return later.test(found['rest']!) ? undefined : found['year'];

@@ -1,4 +1,4 @@
-import { isWordFor, wordsFor } from '../../languages/index.ts';
+import { isWordFor, speaksOf, wordsFor } from '../../languages/index.ts';
 import { holdsOwnName, ownPlaces } from '../own-name.ts';
 import { circumstance } from '../says-made.ts';
 
@@ -7,6 +7,12 @@ import { circumstance } from '../says-made.ts';
 const article = /^(?:the|our|das|die|der|dem|den|unser|unsere|la|le|el|il|lo|o|a|az|het|de|ons|l['’]) ?/iu;
 const dated = /^[^\p{L}\d]*(?:\p{L}{1,6} )?(?:(?:el|l['’])? ?(?:año|ano|année|anno|jahre?|year|jaar) )?(?:(?:19|20)\d\d),? /iu;
 const name = "\\p{Lu}[\\p{L}'’-]*\\p{L}.{1,120}?";
+
+/** Whether a text may contain one of the names, perhaps in another case. */
+const mayName = (text: string, names: readonly string[]): boolean => {
+  const lower = text.toLowerCase();
+  return names.some((one) => lower.includes(one.toLowerCase().slice(0, 3)));
+};
 
 /** Whether a text is the company's name and nothing else, or "the company". */
 function isOwn(text: string, names: readonly string[]): boolean {
@@ -99,7 +105,8 @@ const weMake =
 /** What a sentence says about whom the product goes back to: the text with the names, and how many people it announces. */
 export function originOf(sentence: string, names: readonly string[]): { who: string; count?: number } | undefined {
   const text = sentence.replace(/[\s.!]+$/u, '');
-  if (text.length > 260) return undefined;
+  // Most sentences don't name the company: the patterns needn't be tried.
+  if (text.length > 260 || !(mayName(text, names) || speaksOf('company', text))) return undefined;
   const personal = beganAs.exec(text)?.groups;
   if (personal && isPersonal.test(text.slice(0, text.length - personal['who']!.length)) && isOwn(personal['own']!, names)) return { who: personal['who']! };
   for (const pattern of [...hadIdea, ...behindIt, ...grew]) {
@@ -143,7 +150,7 @@ const result = [
 
 /** "So entstand Acme", "A year later, Acme was born": what the sentence before it tells is how the product began. */
 export const tellsResult = (sentence: string, names: readonly string[]): boolean =>
-  sentence.length <= 120 && result.some((pattern) => isNamed(pattern.exec(sentence)?.groups?.['own'], names));
+  sentence.length <= 120 && mayName(sentence, names) && result.some((pattern) => isNamed(pattern.exec(sentence)?.groups?.['own'], names));
 const isNamed = (text: string | undefined, names: readonly string[]): boolean =>
   text !== undefined && holdsOwnName(text, names) && isOwn(text.replace(/^(?:the|die|das|der|la|le|el|il|o|a|de|het|l['’]) ?/iu, ''), names);
 
