@@ -67,7 +67,7 @@ const gets = /^Get \p{Lu}\S*(?: \S+){0,2} for \p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?$/u;
 const aboutPrice =
   /(?<!\p{L})(?:pric(?:e|es|ing)|preise?|prix|tarifs?|precios?|preços?|prezz[oi]|prij[sz]\p{L}*|cen[aty]?|pris(?:et|er)?|fiyat\p{L}*|цен[аы]|стоимость)(?!\p{L})|料金|価格|价格|價格|가격|요금/iu;
 /** "Price on request": a short text about the price itself. */
-export const saysOnRequest = (text: string): boolean => text.length <= 160 && aboutPrice.test(text);
+const saysOnRequest = (text: string): boolean => text.length <= 160 && aboutPrice.test(text);
 
 /** Who asks for a quote: on a page about prices, in a line about the price, or with a button on a home page; and on a page that compares. */
 export function findAsked(site: SiteView, sayings: readonly Saying[], names: readonly string[]): Saying | undefined {

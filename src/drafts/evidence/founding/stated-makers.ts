@@ -75,7 +75,7 @@ const began = new RegExp(`^[^\\p{L}]*${wordsFor('itBegan')}`, 'iu');
 export const tellsBeginning = (sentence: string, names: readonly string[]): boolean => began.test(sentence) && !holdsOwnName(sentence, names);
 
 /** Whether people say who they are in one quote, and in another one how it began. */
-export const introducesUs = (quotes: readonly string[], names: readonly string[]): boolean =>
+const introducesUs = (quotes: readonly string[], names: readonly string[]): boolean =>
   quotes.some((quote) => announcesUs(quote) !== undefined || weAre.test(quote)) && quotes.some((quote) => tellsBeginning(quote, names));
 
 const onePerson =
@@ -106,7 +106,7 @@ const onlyWhoIAm =
 /** A name of two words or more, in any letters. */
 const called = /^\p{Lu}[\p{L}'’.-]+(?: \p{Ll}{1,3})?(?: \p{Lu}[\p{L}'’.-]+){1,3}/u;
 /** "My name is": the words of every language in which `myself` has a verb. */
-export const myNameIs =
+const myNameIs =
   /(?<!\p{L})(?:my name is|I am|I[’']m|mein Name ist|ich heiße|ich bin|mi chiamo|sono|je m[’']appelle|je suis|me llamo|soy|mi nombre es|me chamo|chamo-me|meu nome é|mijn naam is|ik heet|ik ben|nazywam się|jmenuji se|jag heter|jeg heter|jeg hedder)\s/iu;
 
 /** What "Acme is made by one person: my name is Jane Roe, I am a nurse, and I built it in 2014" says: the person, the verb and what follows it. */
