@@ -11,6 +11,7 @@ import { browse, browseTwice } from '../../src/search/browse.ts';
 import { countFacets, countFacetsOf, findListingIds, type ListingQuery } from '../../src/search/index.ts';
 import { moveAccountRows } from '../../src/sites/people/merge-accounts-save-store.ts';
 import { markExpiringTeamKeys } from '../../src/team/team-key-store.ts';
+import { findKnownListings } from '../../src/transfer/import/listing-import-store.ts';
 import { addListings, addSite } from '../support/search/listings.ts';
 
 /**
@@ -59,6 +60,7 @@ export async function runComputed(database: Database): Promise<Set<string>> {
   ] as const)
     await listTeamListings(db, { siteId, filter, at: { page: 1, per_page: 25 } });
   for (const owner of [undefined, 'with', 'without'] as const) await listWaitingAlternatives(db, { siteId, owner, at: { page: 1, per_page: 25 } });
+  await findKnownListings(db, { siteId, slugs: ['basecamp'], hosts: ['basecamp.example'] });
   // Nobody's accounts: each table's statements are sent, and find no row.
   await moveAccountRows(db, { from: 1_000_000, into: 1_000_001 });
   await markExpiringKeys(db, new Date(0));
