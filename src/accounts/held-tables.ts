@@ -14,6 +14,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   team_key: { exportedAs: 'team_keys', atClosing: 'deleted' },
   // Changes that they made for the site team stay in its log, without their name.
   team_audit: { exportedAs: 'team_changes', atClosing: 'unlinked' },
+  // What they set is in the site team's log.
+  service_setting: { exportedAs: null, atClosing: 'unlinked' },
   passkey: { exportedAs: 'passkeys', atClosing: 'deleted' },
   // The app's secret and the hashes of codes stay out of the export; when it was turned on doesn't.
   two_step: { exportedAs: 'two_step', atClosing: 'deleted' },

@@ -15,7 +15,7 @@ export interface KeptSetting {
 export async function listKeptSettings(db: Db): Promise<KeptSetting[]> {
   const rows = await db.rows<{ name: string; key_id: string; sealed: Buffer; set_at: Date; set_by: string | null }>(sql`
     select s.name, s.key_id, s.sealed, s.set_at, coalesce(a.name, a.email::text) as set_by
-    from service_setting s left join account a on a.id = s.set_by order by s.name`);
+    from service_setting s left join account a on a.id = s.account_id order by s.name`);
   return rows.map(({ key_id: keyId, sealed, set_at: setAt, set_by: setBy, name }) => ({ name, sealed: { keyId, bytes: sealed }, setAt, setBy }));
 }
 
@@ -26,9 +26,9 @@ export async function keepSettings(
 ): Promise<void> {
   for (const { name, sealed } of given.settings)
     await tx.run(sql`
-      insert into service_setting (name, key_id, sealed, set_at, set_by)
+      insert into service_setting (name, key_id, sealed, set_at, account_id)
       values (${name}, ${sealed.keyId}, ${sealed.bytes}, ${given.now}, ${given.accountId ?? null})
-      on conflict (name) do update set key_id = excluded.key_id, sealed = excluded.sealed, set_at = excluded.set_at, set_by = excluded.set_by`);
+      on conflict (name) do update set key_id = excluded.key_id, sealed = excluded.sealed, set_at = excluded.set_at, account_id = excluded.account_id`);
 }
 
 /** @returns how many of them there were */

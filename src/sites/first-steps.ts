@@ -26,9 +26,10 @@ export const missingParts = [
 ] as const;
 export type MissingPart = (typeof missingParts)[number];
 
-/** Which steps are done and what the others lack, based on the directory's rows and the environment's settings. */
-export async function readFirstSteps(db: Db, site: Site, { address, mail, payments }: Readiness): Promise<{ step: FirstStep; missing: MissingPart[] }[]> {
-  const facts = await getFirstStepFacts(db, site.id);
+/** Which steps are done and what the others lack, based on the directory's rows and the settings in force. */
+export async function readFirstSteps(db: Db, site: Site, readiness: Readiness | Promise<Readiness>): Promise<{ step: FirstStep; missing: MissingPart[] }[]> {
+  // Both at once, so that the settings take no message of their own.
+  const [facts, { address, mail, payments }] = await Promise.all([getFirstStepFacts(db, site.id), readiness]);
   const { seller, backups_confirmed: backupsConfirmed, sells_nothing: sellsNothing } = readSiteSettings(site.settings);
   // A directory that keeps the default name on purpose has a tagline or a purpose.
   const isNamed = site.name !== DEFAULT_SITE_NAME || site.tagline !== null || site.purpose !== null;

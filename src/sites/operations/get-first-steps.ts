@@ -18,6 +18,6 @@ export const getFirstSteps = defineSiteOperation({
   input: z.strictObject({}),
   output: z.strictObject({ items: z.array(z.strictObject({ step: z.enum(firstSteps), missing: z.array(z.enum(missingParts)) })) }),
   async handle(_input, { db, site, need }) {
-    return { items: await readFirstSteps(db, site, await need(readinessNeed)()) };
+    return { items: await readFirstSteps(db, site, need(readinessNeed)()) };
   },
 });

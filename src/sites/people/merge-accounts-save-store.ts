@@ -21,6 +21,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   email_link: 'ends',
   idempotency_record: 'ends',
   team_audit: 'moves',
+  service_setting: 'moves',
   // A person owns what one of the accounts owned.
   listing_member: ['listing_id'],
   founder: [],

@@ -22,6 +22,7 @@ export const notHeldThrough: Readonly<Record<string, string>> = {
   founder_portrait: 'It is in the profile: picture.',
   founder_import: 'A fingerprint of the import, which says nothing.',
   interview_answer: 'They are in the profile with their questions: interview.',
+  founder_standing: 'A count of the listings, which are in the profile.',
   person_page_name: 'They are in the profile: names.',
   draft_page: 'Pages of a public website.',
   missing_category: 'Words of a public website.',
