@@ -1,4 +1,5 @@
 import type { Refusal } from '../../contract/errors.ts';
+import { ErrorList } from '../forms/error-list.tsx';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { Sent } from '../personal-page.ts';
@@ -70,10 +71,8 @@ export function showRefusedForm(sent: Sent, error: Refusal): Sheet {
       title,
       body: (
         <div class="reading account">
-          <PageHead title={title}>
-            <p class="lede">{sayHappening(error)}</p>
-          </PageHead>
-          <p>{sayNext(error)}</p>
+          <PageHead title={title}>{!error.errors && <p class="lede">{sayHappening(error)}</p>}</PageHead>
+          {error.errors ? <ErrorList errors={error.errors} sent={{}} areAllLabels /> : <p>{sayNext(error)}</p>}
           <p>{say('What you entered is still here. Send it again, or copy it.')}</p>
           <TypedTexts values={Object.fromEntries(Object.entries(sent.values).filter(isTyped))} />
           <SendAgain sent={sent} />
