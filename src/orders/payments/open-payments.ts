@@ -8,5 +8,6 @@ import { openSandbox } from './sandbox/sandbox.ts';
 /** The payment providers of this service. The sandbox is only for demos and tests. */
 export function openPayments(config: Config, given: { db: Db; clock: Clock }): Payments {
   const hasSandbox = !config.production && config.databaseUrl === undefined;
-  return { providers: [...openProviders(config), ...(hasSandbox ? [openSandbox(given)] : [])] };
+  const providers = [...openProviders(config), ...(hasSandbox ? [openSandbox(given)] : [])];
+  return { listOffered: async () => providers, listKnown: async () => providers };
 }
