@@ -1,5 +1,6 @@
 import { remindOfKeys, sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
+import { forgetFormerKeys } from './connections/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { queueLessons, sweepDrafts } from './drafts/index.ts';
 import { foldFounderCounts } from './founders/index.ts';
@@ -89,6 +90,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   expireClaims,
   forgetVatAnswers,
   forgetWebhookTexts,
+  forgetFormerKeys,
   keepBooksCheck,
   forgetFailedJobs,
   forgetSentMails,

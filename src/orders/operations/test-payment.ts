@@ -40,7 +40,7 @@ export const listPaymentProviders = defineTeamOperation({
   title: 'List payment providers',
   summary: 'The payment providers of the settings, whether they move money, and what the others need.',
   description:
-    'Lists the providers that buyers can choose from, in their order, and for each provider that there is the environment variables that set it up (docs/self-hosting.md). Keys and secrets are never shown.',
+    'Lists the providers that buyers can choose from, in their order, and for each provider that there is the environment variables that set it up, unless an owner does it in the console. Keys and secrets are never shown.',
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({

@@ -52,4 +52,7 @@ async function getProvider(call: Call, code: string): Promise<PaymentProvider> {
 }
 
 const isUsable = (payment: PaymentRow, provider: PaymentProvider, order: OrderRow) =>
-  payment.provider === provider.code && payment.status === 'open' && payment.amount_cents === order.total_cents;
+  payment.provider === provider.code &&
+  payment.status === 'open' &&
+  payment.amount_cents === order.total_cents &&
+  (provider.since === undefined || payment.created_at >= provider.since);

@@ -55,6 +55,8 @@ export interface PaymentProvider {
   methods: string;
   /** No money moves. */
   isTest: boolean;
+  /** Since when its keys are in use; undefined: unknown. Earlier payments aren't continued: they may be in another account. */
+  since?: Date | undefined;
   /**
    * Starts a payment of exactly this amount.
    * @param given.id ours: the same id is the same payment
