@@ -92,12 +92,19 @@ const QUIET_MS = 2000;
  * @param given.operations operations for REST and MCP; tests add their own
  * @param given.drafting reads websites; tests pass one that doesn't need the network
  * @param given.payments payment providers, if not those of the settings; the same goes for `vies`
+ * @param given.paymentServers stand-ins for the servers of those of the settings, for tests
  */
 export async function createApp(
   config: Config,
   database: Database,
   log: Log,
-  given: { operations?: readonly AnyOperation[]; drafting?: Drafting | undefined; payments?: Payments | undefined; vies?: Vies | undefined } = {},
+  given: {
+    operations?: readonly AnyOperation[];
+    drafting?: Drafting | undefined;
+    payments?: Payments | undefined;
+    paymentServers?: Parameters<typeof openPayments>[1]['servers'];
+    vies?: Vies | undefined;
+  } = {},
 ): Promise<App> {
   const operations = given.operations ?? publicOperations;
   const drafting = given.drafting ?? openDrafting(config, log);
@@ -108,7 +115,7 @@ export async function createApp(
   const requests = database.forRequests();
   const connections = openConnections(config, requests);
   await resealSettings(connections, database);
-  const payments = given.payments ?? openPayments(config, { db: requests, clock });
+  const payments = given.payments ?? openPayments(connections, { db: requests, clock, servers: given.paymentServers });
   const pictures = openPictures(config);
   const vies = given.vies ?? openVies();
   const changes = await listenForChanges(database, log, requests.patienceMs);

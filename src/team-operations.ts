@@ -13,7 +13,16 @@ import {
 } from './accounts/index.ts';
 import { decideClaim, decideOwnershipDispute, listClaims, listOwnershipDisputes, reopenClaim, reopenOwnershipDispute } from './claims/index.ts';
 import { hideCollection, restoreCollection } from './collections/index.ts';
-import { getMailServer, removeMailServer, setMailServer } from './connections/index.ts';
+import {
+  getMailServer,
+  getPaymentKeys,
+  removeMailServer,
+  removePaymentKeys,
+  setBtcpayKeys,
+  setMailServer,
+  setPaypalKeys,
+  setStripeKeys,
+} from './connections/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { hidePost, holdPost, restorePost } from './discussions/index.ts';
 import { retryDraft } from './drafts/index.ts';
@@ -221,6 +230,11 @@ export const teamOperations: readonly AnyOperation[] = [
   getMailServer,
   setMailServer,
   removeMailServer,
+  getPaymentKeys,
+  setStripeKeys,
+  setPaypalKeys,
+  setBtcpayKeys,
+  removePaymentKeys,
   listSignInSettings,
   listTeamJobs,
   retryJob,

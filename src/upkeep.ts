@@ -1,5 +1,6 @@
 import { remindOfKeys, sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
+import { forgetFormerKeys } from './connections/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { queueLessons, sweepDrafts } from './drafts/index.ts';
 import { foldFounderCounts } from './founders/index.ts';
@@ -66,7 +67,7 @@ export interface Tick {
   /** The continuous backup: since when this process checks it, and what it last reported. The played calendar has none. */
   archive?: { settings: ArchiveSettings; since: Date; state: ArchiveState | undefined } | undefined;
   /** Asks providers about payments that were never confirmed. Played calendars never connect to other services. */
-  payments?: { providers: Payments['providers']; onError(error: Error): void };
+  payments?: { known: Payments; onError(error: Error): void };
   /** Gets the calendar's events. */
   tell?: (event: CalendarEvent) => void;
   /** Ends the tick before its next step; what is left is still due at the next tick. */
@@ -89,6 +90,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   expireClaims,
   forgetVatAnswers,
   forgetWebhookTexts,
+  forgetFormerKeys,
   keepBooksCheck,
   forgetFailedJobs,
   forgetSentMails,
@@ -114,7 +116,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   signal?.throwIfAborted();
   await given.sweepBadges?.(now);
   // Payments first: one made in time wins over the expiry of its order.
-  if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now });
+  if (given.payments) await lookAfterPayments(database, { providers: await given.payments.known.listKnown(), onError: given.payments.onError, sites, now });
   signal?.throwIfAborted();
   await expireOrders(database, now);
   for (const site of sites) await lookAgainAtVotes(database, { site, now, signal });
@@ -185,7 +187,7 @@ export function startUpkeep(
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const payments = {
-    providers: given.payments.providers,
+    known: given.payments,
     onError: (error: Error) => logTrouble(given.log, error, 'a payment could not be checked with its provider; trying again later'),
   };
   let timer: NodeJS.Timeout | undefined;

@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<number> {
  * environment if the database can't be read
  */
 async function checkDatabase(config: Config): Promise<{ findings: Finding[]; settings: InForce }> {
-  let settings: InForce = { ...config, unreadable: [] };
+  let settings: InForce = { ...config, unreadable: [], paymentsSince: {} };
   const broken = (problem: string) => ({ findings: [{ what: 'database', state: 'bad' as const, says: [tell('{problem}' as Words, { problem })] }], settings });
   const problem = config.databaseUrl ? null : embeddedProblem(config.dataDir);
   if (problem) return broken(problem);

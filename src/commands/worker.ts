@@ -35,8 +35,9 @@ export async function run(args: string[]): Promise<void> {
     const clock = startClock(config.clockStart);
     await migrate(connection.database);
     await ensureDefaultSite(connection.database, clock.now());
-    await resealSettings(openConnections(config, connection.database), connection.database);
-    const payments = openPayments(config, { db: connection.database, clock });
+    const connections = openConnections(config, connection.database);
+    await resealSettings(connections, connection.database);
+    const payments = openPayments(connections, { db: connection.database, clock });
     const asksForRatings = config.openPageRankKey !== undefined;
     const stop = startUpkeep(connection.database, {
       clock,

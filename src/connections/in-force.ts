@@ -1,41 +1,43 @@
 import type { Need } from '../contract/call.ts';
 import type { Config } from '../platform/config/config.ts';
 import { mailFields } from '../platform/config/mail-settings.ts';
+import type { PaymentCode } from '../platform/config/payment-settings.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { KeyRing, Sealed } from '../platform/secrets/key-ring.ts';
-import { openKeyRing } from '../platform/secrets/key-ring.ts';
+import { type KeyRing, openKeyRing } from '../platform/secrets/key-ring.ts';
+import { listFormerKeys, resealFormerKeys } from './former-keys-store.ts';
+import { applyPaymentKeys, type FormerKeys, openFormerText, readFormerKeys, sealFormerText } from './kept-payment-keys.ts';
+import { openSetting, sealSetting } from './sealed-setting.ts';
 import { type KeptSetting, listKeptSettings, resealSetting } from './setting-store.ts';
 
 /** The settings of the environment with those that an owner set in the console where the environment has none. */
 export interface InForce extends Config {
   /** Names of settings that can't be used: their key is missing, or this version doesn't accept them. */
   unreadable: readonly string[];
+  /** When the keys of each payment provider were saved in the console; the others are those of the environment. */
+  paymentsSince: Readonly<Partial<Record<PaymentCode, Date>>>;
 }
 
-/** How the mail server is reached. Nothing is kept in memory, so a change counts in every process at once. */
+/** How the mail server and the payment providers are reached. Nothing is kept in memory, so a change counts in every process at once. */
 export interface Connections {
   /** What the environment says; it wins. */
   environment: Config;
   keys: KeyRing;
   read(): Promise<InForce>;
+  /** Keys of payment providers that were replaced or removed, for payments that were begun with them; the newest first. */
+  readFormer(): Promise<readonly FormerKeys[]>;
 }
 export const connectionsNeed: Need<Connections> = { name: 'connections' };
 
 /** @param db where the console keeps settings; it has to be migrated before they are read */
 export function openConnections(config: Config, db: Db): Connections {
   const keys = openKeyRing(config);
-  return { environment: config, keys, read: async () => applySettings(config, keys, await listKeptSettings(db)) };
+  return {
+    environment: config,
+    keys,
+    read: async () => applySettings(config, keys, await listKeptSettings(db)),
+    readFormer: async () => readFormerKeys(keys, await listFormerKeys(db)),
+  };
 }
-
-/** What a setting belongs to: moved to another name, it can't be opened. */
-const aboutSetting = (name: string) => `setting ${name}`;
-
-/** Encrypts the value of a setting for its row. @throws Error if there is no key; see `canSeal` */
-export const sealSetting = (keys: KeyRing, name: string, value: string): Sealed => keys.seal(Buffer.from(value), aboutSetting(name));
-
-/** The value of a setting as it was typed; undefined if its key is missing. */
-const openSetting = (keys: KeyRing, { name, sealed }: Pick<KeptSetting, 'name' | 'sealed'>): string | undefined =>
-  keys.open(sealed, aboutSetting(name))?.toString();
 
 /** The settings in force, of those of the environment and the kept ones. */
 export function applySettings(config: Config, keys: KeyRing, kept: readonly KeptSetting[]): InForce {
@@ -50,7 +52,8 @@ export function applySettings(config: Config, keys: KeyRing, kept: readonly Kept
   };
   const smtp = config.smtp ?? read('SMTP_URL', mailFields.SMTP_URL);
   const mailFrom = (config.isMailFromSet ? undefined : read('MAIL_FROM', mailFields.MAIL_FROM)) ?? config.mailFrom;
-  return { ...config, smtp, mailFrom, unreadable };
+  const { payments, since: paymentsSince, unreadable: lost } = applyPaymentKeys(config.payments, keys, kept);
+  return { ...config, smtp, mailFrom, payments, paymentsSince, unreadable: [...unreadable, ...lost] };
 }
 
 /** Encrypts settings with the current key that were encrypted with an older one. Run at the start: a key changes with a restart. */
@@ -58,5 +61,9 @@ export async function resealSettings({ keys }: Connections, db: Db): Promise<voi
   for (const { name, sealed } of await listKeptSettings(db)) {
     const value = openSetting(keys, { name, sealed });
     if (value !== undefined && keys.isOld(sealed)) await resealSetting(db, { name, from: sealed, to: sealSetting(keys, name, value) });
+  }
+  for (const { id, provider, sealed } of await listFormerKeys(db)) {
+    const text = openFormerText(keys, { provider, sealed });
+    if (text !== undefined && keys.isOld(sealed)) await resealFormerKeys(db, { id, to: sealFormerText(keys, provider, text) });
   }
 }

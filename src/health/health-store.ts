@@ -107,7 +107,9 @@ export async function readServerSettings(db: Db): Promise<ServerSettings> {
 
 /** Names of the keys that sealed secrets in the database. */
 export async function listUsedKeys(db: Db): Promise<string[]> {
-  return (await db.rows<{ id: string }>(sql`select key_id as id from two_step union select key_id from service_setting`)).map(({ id }) => id);
+  const rows = await db.rows<{ id: string }>(sql`
+    select key_id as id from two_step union select key_id from service_setting union select key_id from former_payment_keys`);
+  return rows.map(({ id }) => id);
 }
 
 /** Owners who can sign in. With only one, nobody can help them if they lose access. */

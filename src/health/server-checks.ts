@@ -49,13 +49,17 @@ export async function checkSecretKey(db: Db, config: Config): Promise<Finding[]>
         what,
         state: 'warn',
         says: [
-          tell(toSay('SECRET_KEY is not set, so nobody can set up an authenticator app, or the mail server in the console. Set it: openssl rand -base64 32')),
+          tell(
+            toSay(
+              'SECRET_KEY is not set, so nobody can set up an authenticator app, or the mail server and payment providers in the console. Set it: openssl rand -base64 32',
+            ),
+          ),
         ],
       },
     ];
   if (used.every((id) => known.includes(id))) return [];
   const text = toSay(
-    'secrets in the database were encrypted with another key, so authenticator apps and the mail server saved in the console don’t work. Add that key after the new one in SECRET_KEY, or restore DATA_DIR/secret.key.',
+    'secrets in the database were encrypted with another key, so authenticator apps, and the mail server and payment keys saved in the console, don’t work. Add that key after the new one in SECRET_KEY, or restore DATA_DIR/secret.key.',
   );
   return [{ what, state: 'bad', says: [tell(text)] }];
 }

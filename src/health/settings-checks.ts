@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { InForce } from '../connections/index.ts';
 import { sendsInClear } from '../platform/config/api-access.ts';
 import type { Config } from '../platform/config/config.ts';
+import { mailVariables } from '../platform/config/mail-settings.ts';
+import { paymentCodes, paymentVariablesOf } from '../platform/config/payment-settings.ts';
 import { mailFault, waysToPay } from '../platform/config/readiness.ts';
 import { findListProblem, openFiles } from '../platform/files/index.ts';
 import { findSmtpProblem, mailFolder } from '../platform/mail/index.ts';
@@ -99,7 +101,7 @@ function checkPrivacy({ dataDir }: Config): Finding[] {
 async function checkMail(config: InForce): Promise<Finding> {
   const { smtp, mailFrom, production, dataDir, unreadable } = config;
   const what = 'mail';
-  if (unreadable.length > 0) {
+  if (mailVariables.some(({ name }) => unreadable.includes(name))) {
     const text = toSay(
       'the mail server that was saved in the console can’t be read, because its key is missing, so no email is sent. Save it again under Setup.',
     );
@@ -157,8 +159,8 @@ async function checkBrowser({ renderBrowser: path }: Config): Promise<Finding[]>
   return [{ what, state: 'warn', says: [tell(text, { browser: version })] }];
 }
 
-function checkPayments(config: Config): Finding {
-  const { production } = config;
+function checkPayments(config: InForce): Finding {
+  const { production, unreadable } = config;
   const { btcpay } = config.payments;
   const { all: ways, tests } = waysToPay(config);
   const finding = (state: Finding['state'], text: ReturnType<typeof toSay>): Finding => ({
@@ -166,6 +168,12 @@ function checkPayments(config: Config): Finding {
     state,
     says: [tell(text, { ways: ways.join(', '), tests: tests.join(' + ') })],
   });
+  if (paymentCodes.some((code) => paymentVariablesOf(code).some((name) => unreadable.includes(name)))) {
+    const text = toSay(
+      'the payment providers’ keys that were saved in the console can’t be read, because the key that encrypts them is missing, so buyers can’t pay with them. Save them again under Setup.',
+    );
+    return finding('bad', text);
+  }
   if (ways.length === 0)
     return finding(
       'ok',

@@ -23,8 +23,8 @@ const after = (hours: number) => new Date(start + hours * 3_600_000);
 
 async function upkeep(now: Date): Promise<Error[]> {
   const errors: Error[] = [];
-  const { providers } = service.parts.needs.get(paymentsNeed.name) as NonNullable<typeof paymentsNeed.of>;
-  await tick(service.db, { now, baseUrl: service.origin, payments: { providers, onError: (error) => void errors.push(error) } });
+  const known = service.parts.needs.get(paymentsNeed.name) as NonNullable<typeof paymentsNeed.of>;
+  await tick(service.db, { now, baseUrl: service.origin, payments: { known, onError: (error) => void errors.push(error) } });
   return errors;
 }
 

@@ -65,6 +65,8 @@ export interface ServiceOptions {
   drafting?: Drafting;
   /** The ways to pay; default: those of the settings, which is only the sandbox. */
   payments?: Payments;
+  /** Stand-ins for the servers of the providers of the settings. */
+  paymentServers?: NonNullable<Parameters<typeof createApp>[3]>['paymentServers'];
   /** Answers for VIES; default: it never answers, so that no test asks the Commission. */
   vies?: Vies;
   /** Further settings of the environment. */
@@ -140,6 +142,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     operations: [...publicOperations, ...(options.operations ?? [])],
     drafting: options.drafting ?? openDrafting(config, log, { patience: 10 }),
     payments: options.payments,
+    paymentServers: options.paymentServers,
     vies: options.vies ?? silentVies,
   });
   const site = app.parts.defaultSite();

@@ -13,6 +13,7 @@ import { makeKey } from '../support/credentials.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { newestMail } from '../support/mail.ts';
 import { goToSandbox, makeOrder, playSandbox } from '../support/orders/orders.ts';
+import { onlyProviders } from '../support/orders/payments.ts';
 
 // The owner of an empty production directory sets it up in a browser until it sells products, without a shell after the start and without
 // SQL.
@@ -23,7 +24,7 @@ beforeAll(async () => {
   if (!hasChromium) return;
   const database = await createTestDatabase();
   // Production has no sandbox unless it is requested, because it replaces a payment provider.
-  const payments = { providers: [openSandbox({ db: database.db, clock: startClock() })] };
+  const payments = onlyProviders(openSandbox({ db: database.db, clock: startClock() }));
   site = await startInBrowser({ database, payments, mail: true, rateLimits: true, settings: { NODE_ENV: 'production' } });
   page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } });
 });

@@ -3,9 +3,10 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import type { MailFrom } from '../../platform/config/mail-settings.ts';
-import { applySettings, connectionsNeed, sealSetting } from '../in-force.ts';
+import { applySettings, connectionsNeed } from '../in-force.ts';
 import { findSenderErrors, writeSmtpUrl } from '../mail-server.ts';
 import { requireConfirmedIfPossible } from '../require-owner.ts';
+import { sealSetting } from '../sealed-setting.ts';
 import { forgetSettings, hasSentMailSince, keepSettings, listKeptSettings, lockSettings } from '../setting-store.ts';
 
 const names = ['SMTP_URL', 'MAIL_FROM'];

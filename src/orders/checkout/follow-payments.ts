@@ -9,10 +9,11 @@ import { paymentsNeed } from '../payments/payments.ts';
  * or without one. This only reads what has already happened at the provider.
  */
 export async function followPayments(call: Call, order: OrderRow): Promise<void> {
-  const { providers } = call.need(paymentsNeed);
-  for (const { provider: code, reference, status } of await listPayments(call.db, order.id)) {
+  const unsettled = (await listPayments(call.db, order.id)).filter(({ status }) => status === 'open' || status === 'processing');
+  const providers = unsettled.length === 0 ? [] : await call.need(paymentsNeed).listKnown();
+  for (const { provider: code, reference } of unsettled) {
     const provider = providers.find((one) => one.code === code);
-    if (!provider || reference === null || (status !== 'open' && status !== 'processing')) continue;
+    if (!provider || reference === null) continue;
     try {
       await lookAfter(call.db, { provider, reference, sites: call.sites(), now: call.now });
     } catch {

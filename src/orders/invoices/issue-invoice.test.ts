@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addPayment, billing, getOrderRow, makeBuyer, makeOrder, pay } from '../../../test/support/orders/paid-orders.ts';
+import { onlyProviders } from '../../../test/support/orders/payments.ts';
 import { readPdf } from '../../../test/support/pdf.ts';
 import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import type { Site } from '../../contract/call.ts';
@@ -38,7 +39,7 @@ afterAll(() => drop());
 
 const helpers = { log: pino({ level: 'silent' }), attempt: 1, maxAttempts: 1, signal: new AbortController().signal } satisfies Parameters<Task>[1];
 const issue = (order: number, kind: 'invoice' | 'credit_note' = 'invoice', now = NOW) =>
-  orderTasks({ database: db, clock: { now: () => now }, payments: { providers: [] }, listSites: () => listSites(db, 'https://slipway.test') })[ISSUE_INVOICE]!(
+  orderTasks({ database: db, clock: { now: () => now }, payments: onlyProviders(), listSites: () => listSites(db, 'https://slipway.test') })[ISSUE_INVOICE]!(
     { order, kind },
     helpers,
   );

@@ -10,6 +10,7 @@ import { listListingNames } from '../listing-name-store.ts';
 import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { findOrderById, listLines, noteEvent, type OrderRow } from '../order-store.ts';
+import type { PaymentProvider } from '../payments/payments.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { type Invoice, type InvoiceKind, invoiceNumber, writeInvoice } from './invoice.ts';
 import {
@@ -30,7 +31,7 @@ const payload = z.object({ order: z.int(), kind: z.enum(['invoice', 'credit_note
 interface Given {
   order: OrderRow;
   site: Site;
-  providers: OrderParts['payments']['providers'];
+  providers: readonly Pick<PaymentProvider, 'code' | 'name'>[];
   now: Date;
 }
 
@@ -40,11 +41,12 @@ export function issueInvoice({ database, clock, payments, listSites }: OrderPart
     const { order: id, kind, refund } = payload.parse(given);
     const now = clock.now();
     const sites = await listSites();
+    const providers = await payments.listKnown();
     const issued = await database.transaction(async (tx) => {
       const order = await findOrderById(tx, { id, lock: true });
       if (!order || order.paid_at === null || (kind === 'credit_note' && !refund && order.status !== 'refunded')) return undefined;
       const site = siteOf({ sites: () => sites }, order);
-      return { site, accountId: order.account_id, invoice: await issueOnce(tx, { order, site, kind, refund, now, providers: payments.providers }) };
+      return { site, accountId: order.account_id, invoice: await issueOnce(tx, { order, site, kind, refund, now, providers }) };
     });
     if (!issued || issued.invoice.mailed_at) return;
     faultPoint('invoice_issued');

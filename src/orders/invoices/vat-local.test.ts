@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { makeBuyer, makeOrder, pay } from '../../../test/support/orders/paid-orders.ts';
+import { onlyProviders } from '../../../test/support/orders/payments.ts';
 import { readPdf } from '../../../test/support/pdf.ts';
 import { callOf, NOW, run } from '../../../test/support/people.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -32,7 +33,7 @@ it.each([
   const items = [{ product: 'billboard_min', listing_id: person.listingId, amount_cents: 10_000 }];
   const order = await makeOrder(db, { site: site!, accountId: person.accountId, items, now: NOW, billing: { country } });
   await pay(db, { site: site!, ...order, now: NOW });
-  const parts = { database: db, clock: { now: () => NOW }, payments: { providers: [] }, listSites: () => listSites(db, 'https://slipway.test') };
+  const parts = { database: db, clock: { now: () => NOW }, payments: onlyProviders(), listSites: () => listSites(db, 'https://slipway.test') };
   await orderTasks(parts)[ISSUE_INVOICE]!({ order: order.id, kind: 'invoice' }, {} as never);
   const { base64 } = await run(getInvoicePdf, { number: order.number }, callOf(db, { caller: person.caller }));
   const said = (await readPdf(Buffer.from(base64, 'base64'))).pages.flat().join(' ');

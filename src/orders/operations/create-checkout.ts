@@ -30,7 +30,7 @@ export const createCheckout = defineWrite({
   annotations: { destructive: false, idempotent: false, openWorld: true },
   example: { body: askedOrder, answer: pendingOrder },
   async prepare(input, call) {
-    if (call.need(paymentsNeed).providers.length === 0) throw refusal('payments_not_configured');
+    if ((await call.need(paymentsNeed).listOffered()).length === 0) throw refusal('payments_not_configured');
     return readBuyer(call, input);
   },
   async handle(input, call, buyer) {

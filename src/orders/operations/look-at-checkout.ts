@@ -75,6 +75,7 @@ export const lookAtCheckout = defineSiteOperation({
     const isOwner = accountOf(call.caller) === order.account_id;
     const open = isPayable(order, call.now);
     const events = await listEvents(call.db, order.id);
+    const providers = await call.need(paymentsNeed).listOffered();
     return {
       number: order.number,
       status: order.status === 'pending' && !open ? ('expired' as const) : order.status,
@@ -101,7 +102,7 @@ export const lookAtCheckout = defineSiteOperation({
       is_begun: payments.some(({ status }) => status === 'open'),
       // A failed payment only matters while another attempt is possible.
       told: events.filter(({ event }) => toldOnPage.has(event) && (open || event !== 'payment_failed')).map(sayEvent),
-      providers: call.need(paymentsNeed).providers.map(({ code, name, methods, isTest }) => ({ code, name, methods, is_test: isTest })),
+      providers: providers.map(({ code, name, methods, isTest }) => ({ code, name, methods, is_test: isTest })),
     };
   },
 });

@@ -19,7 +19,7 @@ export const testPayment = defineTeamOperation({
   input: z.strictObject({ provider: z.string().min(1).max(40).meta({ description: 'Code of a configured provider, for example stripe.' }) }),
   output: z.strictObject({ provider: z.string(), name: z.string(), is_test: z.boolean() }),
   async prepare({ provider: code }, { site, need }) {
-    const provider = need(paymentsNeed).providers.find((one) => one.code === code);
+    const provider = (await need(paymentsNeed).listOffered()).find((one) => one.code === code);
     if (!provider) throw refusal('not_found', `The payment provider ${code} isn’t configured.`);
     const given = { id: randomUUID(), orderNumber: 'TEST', amountCents: TEST_CENTS, currency: 'USD' as const, description: `${site.name}: test` };
     const returnUrl = `${site.origin}/team/setup`;
@@ -40,7 +40,7 @@ export const listPaymentProviders = defineTeamOperation({
   title: 'List payment providers',
   summary: 'The payment providers of the settings, whether they move money, and what the others need.',
   description:
-    'Lists the providers that buyers can choose from, in their order, and for each provider that there is the environment variables that set it up (docs/self-hosting.md). Keys and secrets are never shown.',
+    'Lists the providers that buyers can choose from, in their order, and for each provider that there is the environment variables that set it up, unless an owner does it in the console. Keys and secrets are never shown.',
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({
@@ -55,7 +55,7 @@ export const listPaymentProviders = defineTeamOperation({
     ),
   }),
   async handle(_input, { need }) {
-    const { providers } = need(paymentsNeed);
+    const providers = await need(paymentsNeed).listOffered();
     const known = Object.entries(neededForPayments).map(([code, { name, variables }]) => ({
       code,
       name,

@@ -13,7 +13,7 @@ import { type PaymentProvider, type PaymentStep, paymentsNeed } from './payments
  */
 export async function beginPayment(call: Call, given: { order: OrderRow; provider: string }): Promise<PaymentStep> {
   const { order } = given;
-  const provider = findProvider(call, given.provider);
+  const provider = await getProvider(call, given.provider);
   const begun = await findOrInsert(call, order, provider);
   if (begun.step) return begun.step;
   const { id } = begun;
@@ -45,11 +45,14 @@ function findOrInsert(call: Call, order: OrderRow, provider: PaymentProvider): P
   });
 }
 
-function findProvider(call: Call, code: string): PaymentProvider {
-  const provider = call.need(paymentsNeed).providers.find((one) => one.code === code);
+async function getProvider(call: Call, code: string): Promise<PaymentProvider> {
+  const provider = (await call.need(paymentsNeed).listOffered()).find((one) => one.code === code);
   if (!provider) throw refusal('payments_not_configured', 'This way to pay is no longer available. Choose another one.');
   return provider;
 }
 
 const isUsable = (payment: PaymentRow, provider: PaymentProvider, order: OrderRow) =>
-  payment.provider === provider.code && payment.status === 'open' && payment.amount_cents === order.total_cents;
+  payment.provider === provider.code &&
+  payment.status === 'open' &&
+  payment.amount_cents === order.total_cents &&
+  (provider.since === undefined || payment.created_at >= provider.since);

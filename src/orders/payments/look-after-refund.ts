@@ -9,7 +9,7 @@ const payload = z.object({ provider: z.string(), reference: z.string() });
 export function lookAfterRefund({ database, clock, payments, listSites }: OrderParts): Task {
   return async (given) => {
     const { provider: code, reference } = payload.parse(given);
-    const provider = payments.providers.find((one) => one.code === code);
+    const provider = (await payments.listKnown()).find((one) => one.code === code);
     // The site no longer uses this provider.
     if (!provider) return;
     await lookAfter(database, { provider, sites: await listSites(), now: clock.now(), reference });

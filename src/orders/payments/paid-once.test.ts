@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { findBroken } from '../../../test/support/orders/books.ts';
+import { onlyProviders } from '../../../test/support/orders/payments.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
 import { openBtcPayStandIn } from '../../../test/support/payments/btcpay-stand-in.ts';
 import { later, mailsTo, NOW, refusalOf, run } from '../../../test/support/people.ts';
@@ -102,7 +103,7 @@ it('a payment that is begun twice at once has one payment page, also where the p
   const btcpay = await openBtcPayStandIn({ beforeInvoice: untilBothAsked });
   try {
     const { provider } = btcpay;
-    shop.payments.providers = [provider];
+    Object.assign(shop.payments, onlyProviders(provider));
     const steps = await Promise.all([1, 2].map(() => shop.pressPay(buyer, number, provider.code)));
     expect(btcpay.payments()).toBe(2);
     expect(steps[0]).toEqual(steps[1]);

@@ -55,6 +55,8 @@ export interface PaymentProvider {
   methods: string;
   /** No money moves. */
   isTest: boolean;
+  /** Since when its keys are in use; undefined: unknown. Earlier payments aren't continued: they may be in another account. */
+  since?: Date | undefined;
   /**
    * Starts a payment of exactly this amount.
    * @param given.id ours: the same id is the same payment
@@ -77,8 +79,11 @@ export interface PaymentProvider {
   refund(given: { id: string; reference: string; amountCents: number; reason: string }): Promise<{ reference: string; isDone: boolean; hasFailed?: boolean }>;
 }
 
-/** The configured payment providers, in display order. */
+/** The payment providers of the settings in force. Read them anew for each use, and outside transactions. */
 export interface Payments {
-  providers: readonly PaymentProvider[];
+  /** Those that buyers can choose from, in display order. */
+  listOffered(): Promise<readonly PaymentProvider[]>;
+  /** Those whose payments may still change: they are told about them, and refund them. */
+  listKnown(): Promise<readonly PaymentProvider[]>;
 }
 export const paymentsNeed: Need<Payments> = { name: 'payments' };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
+import { onlyProviders } from '../../../test/support/orders/payments.ts';
 import { openBtcPayStandIn } from '../../../test/support/payments/btcpay-stand-in.ts';
 import { openPayPalStandIn } from '../../../test/support/payments/paypal-stand-in.ts';
 import type { StandIn } from '../../../test/support/payments/stand-in.ts';
@@ -61,7 +62,7 @@ describe.each(table)('an order paid by $name', ({ open, type, back, ...words }) 
     standIn = await open();
     service = await startService();
     const needs = service.parts.needs as Map<string, unknown>;
-    needs.set(paymentsNeed.name, { providers: [standIn.provider] });
+    needs.set(paymentsNeed.name, onlyProviders(standIn.provider));
     needs.set(viesNeed.name, { ask: async () => undefined });
     const ownerId = await makeAccount(service.db);
     authorization = await makeKey(service.db, { accountId: ownerId });
@@ -108,7 +109,7 @@ describe.each(table)('an order paid by $name', ({ open, type, back, ...words }) 
   const statusOf = async (number: string) => (await findOrder(service.db, { number }))!.status;
   const runRefunds = async (orderId: number) => {
     const rows = await service.db.rows<{ id: string }>(sql`select id from refund where purchase_id = ${orderId} and status = 'waiting'`);
-    const run = refundPayment({ database: service.db, clock: service.parts.clock, payments: { providers: [standIn.provider] } });
+    const run = refundPayment({ database: service.db, clock: service.parts.clock, payments: onlyProviders(standIn.provider) });
     for (const { id } of rows) {
       const context = { log: service.parts.log, attempt: 1, maxAttempts: 10, signal: new AbortController().signal };
       await run({ refund: id }, context);

@@ -26,7 +26,7 @@ export function refundPayment(parts: { database: Database; clock: Clock; payment
     const { database, clock, payments } = parts;
     const refund = await findRefund(database, id);
     if (refund?.status !== 'waiting') return;
-    const provider = payments.providers.find(({ code }) => code === refund.provider);
+    const provider = (await payments.listKnown()).find(({ code }) => code === refund.provider);
     if (!provider) throw new GiveUp(`no payment provider ${refund.provider} is set up`);
     const { payment_reference: payment } = refund;
     if (payment === null) throw new GiveUp(`${refund.provider} never named the payment of refund ${id}`);

@@ -65,7 +65,7 @@ it('a webhook about an unknown payment is stored, and changes nothing', async ()
   // It may have been quicker than the answer that names the payment; later it is a stranger's.
   const now = service.parts.clock.now();
   const later = new Date(now.getTime() + 11 * 60_000);
-  const { providers } = service.parts.needs.get(paymentsNeed.name) as Payments;
+  const providers = await (service.parts.needs.get(paymentsNeed.name) as Payments).listKnown();
   for (const at of [now, later])
     await lookAfterPayments(service.db, { providers, sites: service.parts.sites(), now: at, onError: (error) => expect(error).toBeUndefined() });
   expect(await service.db.rows(sql`select outcome from payment_event where reference = 'sb_somebody-elses-payment'`)).toEqual([{ outcome: 'unknown' }]);
@@ -74,7 +74,7 @@ it('a webhook about an unknown payment is stored, and changes nothing', async ()
 it('a provider that doesn’t respond is left alone until the next time, and one that refuses quickly is asked about each payment', async () => {
   for (let i = 0; i < 5; i++) await paidOrder();
   const later = new Date(service.parts.clock.now().getTime() + 11 * 60_000);
-  const { providers } = service.parts.needs.get(paymentsNeed.name) as Payments;
+  const providers = await (service.parts.needs.get(paymentsNeed.name) as Payments).listKnown();
   let asked = 0;
   const silent = providers.map((provider) => ({
     ...provider,

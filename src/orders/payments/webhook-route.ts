@@ -25,7 +25,7 @@ export function createWebhooks(parts: ServiceParts, payments: Payments): (visit:
     try {
       if (!allowance.allowed) throw refuseRate(allowance);
       const code = ADDRESS.exec(message.url!)?.[1];
-      const provider = payments.providers.find((one) => one.code === code);
+      const provider = (await payments.listKnown()).find((one) => one.code === code);
       if (!provider) throw refusal('not_found', 'No payment provider with this name is set up.');
       heard = provider.code;
       if (message.method !== 'POST') throw refusal('method_not_allowed', undefined, { headers: { Allow: 'POST' } });

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addPayment, billing, makeBuyer, makeOrder, pay } from '../../../test/support/orders/paid-orders.ts';
+import { onlyProviders } from '../../../test/support/orders/payments.ts';
 import { callOf, later, mailsTo, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import type { Call, Site } from '../../contract/call.ts';
 import { commandLine } from '../../contract/caller.ts';
@@ -25,7 +26,7 @@ import {
   refundOrderPart,
   setPrice,
 } from '../index.ts';
-import type { Payments } from '../payments/payments.ts';
+import type { PaymentProvider } from '../payments/payments.ts';
 import type { Item } from '../products/product.ts';
 
 let db: Database;
@@ -45,9 +46,11 @@ afterAll(() => drop());
 const team = (now = NOW): Call => ({ ...callOf(db, { now, caller: commandLine }), site, sites: () => [site] });
 
 /** The provider as far as giving back goes. */
-const payments = {
-  providers: [{ code: 'sandbox', name: 'Sandbox', refund: async () => ({ reference: randomUUID(), isDone: true }) }],
-} as unknown as Payments;
+const payments = onlyProviders({
+  code: 'sandbox',
+  name: 'Sandbox',
+  refund: async () => ({ reference: randomUUID(), isDone: true }),
+} as unknown as PaymentProvider);
 const helpers = { log: pino({ level: 'silent' }), attempt: 1, maxAttempts: 1, signal: new AbortController().signal } satisfies Parameters<Task>[1];
 
 /** Runs the jobs of orders that are due, as the service does. */

@@ -78,6 +78,19 @@ export const paymentFields = {
 };
 type Given = { [Name in keyof typeof paymentFields]?: z.output<(typeof paymentFields)[Name]> };
 
+/** Which provider: stripe, paypal or btcpay. */
+export type PaymentCode = keyof typeof neededForPayments;
+export type PaymentVariable = keyof typeof paymentFields;
+
+/** Every provider's code, in display order. */
+export const paymentCodes = Object.keys(neededForPayments) as readonly PaymentCode[];
+
+/** Names of a provider's variables, also of the optional one. */
+export const paymentVariablesOf = (code: PaymentCode): readonly PaymentVariable[] =>
+  (Object.keys(paymentFields) as PaymentVariable[]).filter((name) => name.startsWith(`${code.toUpperCase()}_`));
+
+const OPTIONAL: PaymentVariable = 'PAYPAL_ENVIRONMENT';
+
 const isTestKey = (text: string) => /^(sk|rk|pk)_test_/.test(text);
 
 /** Whether these are test keys, with which no money moves. */
@@ -85,11 +98,10 @@ export const isStripeTest = ({ secretKey }: StripeSettings): boolean => isTestKe
 
 /** Sentences that name what is missing in a partial configuration. */
 export function findPaymentProblems(given: Given): string[] {
-  const optional = 'PAYPAL_ENVIRONMENT';
   const problems = ['STRIPE', 'PAYPAL', 'BTCPAY'].flatMap((provider) => {
     const names = Object.keys(paymentFields).filter((name) => name.startsWith(`${provider}_`)) as (keyof Given)[];
     const set = names.filter((name) => given[name] !== undefined);
-    const missing = names.filter((name) => given[name] === undefined && name !== optional);
+    const missing = names.filter((name) => given[name] === undefined && name !== OPTIONAL);
     return set.length > 0 && missing.length > 0 ? [`${missing.join(', ')} must be set too when ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`] : [];
   });
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given;
@@ -119,4 +131,29 @@ export function paymentSettings(given: Given): PaymentSettings {
       ? { url: given.BTCPAY_URL, apiKey: given.BTCPAY_API_KEY!, storeId: given.BTCPAY_STORE_ID!, webhookSecret: given.BTCPAY_WEBHOOK_SECRET! }
       : undefined,
   };
+}
+
+/**
+ * Reads one provider's settings from the texts of its variables, by the same rules as the environment; empty ones count as unset.
+ * @returns all that is wrong: `missing`, `invalid`, or `mixed` if live and test keys don't go together; the settings if nothing is
+ */
+export function readPaymentKeys(
+  code: PaymentCode,
+  texts: Readonly<Partial<Record<PaymentVariable, string>>>,
+): { settings: PaymentSettings | undefined; problems: { name: PaymentVariable; kind: 'missing' | 'invalid' | 'mixed' }[] } {
+  const problems: { name: PaymentVariable; kind: 'missing' | 'invalid' | 'mixed' }[] = [];
+  const given: Given = {};
+  for (const name of paymentVariablesOf(code)) {
+    const text = texts[name] ?? '';
+    if (text === '') {
+      if (name !== OPTIONAL) problems.push({ name, kind: 'missing' });
+      continue;
+    }
+    const read = paymentFields[name].safeParse(text);
+    if (read.success) Object.assign(given, { [name]: read.data });
+    else problems.push({ name, kind: 'invalid' });
+  }
+  // Each one is valid by itself, so the rest is about several.
+  if (problems.length === 0 && findPaymentProblems(given).length > 0) problems.push({ name: 'STRIPE_PUBLISHABLE_KEY', kind: 'mixed' });
+  return { settings: problems.length === 0 ? paymentSettings(given) : undefined, problems };
 }

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
 import { readAll } from '../../../test/support/transfer/read-all.ts';
+import { openConnections } from '../../connections/index.ts';
+import { sealSetting } from '../../connections/sealed-setting.ts';
+import { keepSettings } from '../../connections/setting-store.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { addJob } from '../../platform/jobs/index.ts';
@@ -89,6 +93,35 @@ describe('a backup restored into an empty database', () => {
     const accounts = await db.row<{ max: number }>(sql`select max(id) as max from account`);
     const fresh = await db.row<{ id: number }>(sql`insert into account (email, created_at) values ('new@example.org', ${now}) returning id`);
     expect(fresh!.id).toBeGreaterThan(accounts!.max);
+  });
+
+  test('has the settings that an owner set in the console, and the restored key opens them', async () => {
+    const source = await databaseForThisTest();
+    const [folder, dataDir, target] = [newFolder(), newFolder(), newFolder()];
+    const place = openFolderPlace(folder);
+    const { keys } = openConnections(readConfig({ DATA_DIR: dataDir }), source);
+    const settings = Object.entries({
+      SMTP_URL: 'smtps://robot:once-typed@mail.example.org',
+      BTCPAY_URL: 'https://btcpay.example.org',
+      BTCPAY_API_KEY: 'once-typed',
+      BTCPAY_STORE_ID: 'store',
+      BTCPAY_WEBHOOK_SECRET: 'once-typed-too',
+    });
+    await keepSettings(source, { settings: settings.map(([name, value]) => ({ name, sealed: sealSetting(keys, name, value) })), accountId: undefined, now });
+    await backUp(source, { place, key, dataDir, now });
+    const db = await emptyDatabase();
+    await restoreNewest(db, { place, dataDir: target });
+    const restored = await openConnections(readConfig({ DATA_DIR: target }), db).read();
+    expect(restored.unreadable).toEqual([]);
+    expect(restored.smtp).toMatchObject({ host: 'mail.example.org', password: 'once-typed' });
+    expect(restored.payments.btcpay).toEqual({
+      url: 'https://btcpay.example.org',
+      apiKey: 'once-typed',
+      storeId: 'store',
+      webhookSecret: 'once-typed-too',
+    });
+    // The database alone is of no use to anybody.
+    expect((await openConnections(readConfig({ DATA_DIR: newFolder() }), db).read()).unreadable).toHaveLength(settings.length);
   });
 
   test('has no sessions, keys and jobs if asked to leave them out', async () => {

@@ -178,6 +178,7 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   recovery_code: 'Secrets. People get new ones with their authenticator app.',
   service_secret: 'Keys of this service. It creates new ones, and the award log continues with the new key. To keep the keys, restore a backup.',
   service_setting: 'Settings with secrets, encrypted with a key that isn’t exported. Set them again.',
+  former_payment_keys: 'Former keys of payment providers, encrypted with a key that isn’t exported. They are only kept while payments are pending.',
   discarded_picture: 'Pictures whose files are about to be deleted.',
   rate_window: 'Counts of rate limits, kept until their window ends.',
   rate_process: 'Processes that count rate limits together.',

@@ -117,14 +117,20 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
   provider: (of) => (
     <>
       <Task
-        says={say('No payment provider is set up, so nobody can buy anything. Set the keys for Stripe, PayPal or BTCPay Server (see {file}).', {
-          file: <code>docs/self-hosting.md</code>,
+        says={say('No payment provider is set up, so nobody can buy anything. An owner enters the keys of Stripe, PayPal or BTCPay Server under {setup}.', {
+          setup: <a href="/team/setup#payments">{say('Setup')}</a>,
         })}
       />
       <Task says={say('If you don’t sell anything yet, run:')} command={`bin/slipway admin set_site${of} --sells_nothing true`} />
     </>
   ),
-  live_keys: () => <Task says={say('The payment provider only has test keys, so no real payments are made. Set its live keys and restart the service.')} />,
+  live_keys: () => (
+    <Task
+      says={say('The payment provider only has test keys, so no real payments are made. An owner enters its live keys under {setup}.', {
+        setup: <a href="/team/setup#payments">{say('Setup')}</a>,
+      })}
+    />
+  ),
   categories: (of) => (
     <Task says={say('Products need categories. Create some, or import your own:')} command={`bin/slipway admin create_category${of} --name 'NAME'`} />
   ),

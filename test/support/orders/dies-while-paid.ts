@@ -22,7 +22,7 @@ if (what === 'hear') {
   const onError = (error: Error) => {
     throw error;
   };
-  await lookAfterPayments(database, { providers: payments.providers, sites, now: new Date(NOW.getTime() + 10 * 60_000), onError });
+  await lookAfterPayments(database, { providers: await payments.listKnown(), sites, now: new Date(NOW.getTime() + 10 * 60_000), onError });
 }
 const sendBack = refundPayment({ database, payments, clock: { now: () => NOW } as never });
 for (const { id } of await database.rows<{ id: string }>(sql`select id from refund where status = 'waiting'`))

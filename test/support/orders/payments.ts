@@ -15,6 +15,11 @@ export interface TestPayments extends Payments {
   move(reference: string, status: PaymentState['status'], more?: Partial<PaymentState>): PaymentState;
 }
 
+/** Payments with exactly these providers. */
+export function onlyProviders(...providers: readonly PaymentProvider[]): Payments {
+  return { listOffered: async () => providers, listKnown: async () => providers };
+}
+
 /** Its webhooks are JSON `{ id, reference }` with the header `signature: good`; `lookUp` provides the rest. */
 export function testPayments(): TestPayments {
   const states = new Map<string, PaymentState>();
@@ -48,7 +53,7 @@ export function testPayments(): TestPayments {
     },
   };
   return {
-    providers: [provider],
+    ...onlyProviders(provider),
     provider,
     states,
     refunded,

@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 import { openBtcPay } from '../../../src/orders/payments/btcpay/btcpay.ts';
 import { openStandInServer, type StandIn } from './stand-in.ts';
 
-const settings = { apiKey: 'KEPTSECRET', storeId: '9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776', webhookSecret: 'KEPTSECRET2' };
+const usual = { apiKey: 'KEPTSECRET', storeId: '9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776', webhookSecret: 'KEPTSECRET2' };
 
 /**
  * Speaks BTCPay Server's Greenfield API: invoices, what was paid of them, pull payments.
  * @param given.beforeInvoice an invoice is made once this is done
+ * @param given.name tells two servers apart: their invoices and their secrets differ
  */
-export async function openBtcPayStandIn(given: { beforeInvoice?: () => Promise<void> } = {}) {
+export async function openBtcPayStandIn(given: { beforeInvoice?: () => Promise<void>; name?: string } = {}) {
+  const { name: own = '' } = given;
+  const settings = { ...usual, apiKey: usual.apiKey + own, webhookSecret: usual.webhookSecret + own };
   // biome-ignore lint/suspicious/noExplicitAny: objects of BTCPay Server's, as a test bends them
   const invoices = new Map<string, any>();
   const claims: { id: string; name: string; amount: string; currency: string; payoutMethodId: string; viewLink: string }[] = [];
@@ -32,7 +35,7 @@ export async function openBtcPayStandIn(given: { beforeInvoice?: () => Promise<v
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
   const makeInvoice = (asked: any) => {
-    const id = `8QRvY${invoices.size + 1}`;
+    const id = `8QRvY${own}${invoices.size + 1}`;
     const { amount, currency, metadata } = asked;
     const checkoutLink = `${server.at.url}/i/${id}`;
     invoices.set(id, { id, storeId: settings.storeId, amount, currency, metadata, checkoutLink, status: 'New', additionalStatus: 'None', payments: [] });

@@ -5,7 +5,7 @@ import { type Asked, onceEach, openStandInServer, type StandIn } from './stand-i
 const settings = { secretKey: 'sk_test_KEPTSECRET', publishableKey: 'pk_test_shown', webhookSecret: 'whsec_KEPTSECRET' };
 
 /** Speaks Stripe's REST interface, version 2026-10-28.endive: payment intents and refunds. */
-export async function openStripeStandIn(): Promise<StandIn> {
+export async function openStripeStandIn() {
   // biome-ignore lint/suspicious/noExplicitAny: objects of Stripe's, as a test bends them
   const intents = new Map<string, any>();
   const refunds: { id: string; payment_intent: string; amount: number; status: string; metadata: Record<string, string> }[] = [];
@@ -72,7 +72,7 @@ export async function openStripeStandIn(): Promise<StandIn> {
     return refund;
   };
 
-  return {
+  const standIn: StandIn = {
     provider: openStripe(settings, { server: server.at }),
     payments: () => intents.size,
     refunds: () => refunds.map(({ amount }) => amount),
@@ -100,6 +100,8 @@ export async function openStripeStandIn(): Promise<StandIn> {
     fail: server.fail,
     close: server.close,
   };
+  /** Where it is, and what an owner types to reach it. */
+  return { ...standIn, at: server.at, typed: { secret_key: settings.secretKey, publishable_key: settings.publishableKey, webhook_secret: settings.webhookSecret } };
 }
 
 /** A charge names its refunds only to those who ask for them. */

@@ -81,7 +81,7 @@ export const retryWebhook = defineTeamOperation({
   async prepare({ id }, call) {
     const event = await findHeldEvent(call.db, { id });
     if (!event) throw refusal('invalid_request', 'This webhook has already been applied.');
-    const provider = call.need(paymentsNeed).providers.find(({ code }) => code === event.provider);
+    const provider = (await call.need(paymentsNeed).listKnown()).find(({ code }) => code === event.provider);
     if (!provider || event.reference === null) throw refusal('invalid_request', 'The provider of this webhook is no longer set up.');
     const state = await provider.lookUp(event.reference).catch(() => {
       throw refusal('invalid_request', 'The provider isn’t responding, or has no record of this payment. Try again later.');

@@ -41,7 +41,7 @@ const LATE_MS = 60_000;
  * @throws Refusal not_found without a sandbox, or if it has no such payment
  */
 export async function getSandboxPayment(call: Call, reference: string): Promise<{ provider: PaymentProvider; payment: SandboxPayment }> {
-  const provider = call.need(paymentsNeed).providers.find(({ code }) => code === SANDBOX);
+  const provider = (await call.need(paymentsNeed).listKnown()).find(({ code }) => code === SANDBOX);
   const payment = provider && (await findSandboxPayment(call.db, reference));
   if (!provider || !payment) throw refusal('not_found');
   return { provider, payment };

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOrder, typedBilling } from '../../../../test/support/orders/orders.ts';
+import { onlyProviders } from '../../../../test/support/orders/payments.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import type { Payments } from '../../../orders/index.ts';
 
 // Providers where you pay in a form on our page, and those where you pay on their page.
 
-type Provider = Payments['providers'][number];
+type Provider = Awaited<ReturnType<Payments['listOffered']>>[number];
 const nothing: Omit<Provider, 'code' | 'name' | 'create'> = {
   methods: 'As it may be',
   isTest: false,
@@ -28,7 +29,7 @@ const wallet: Provider = {
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ payments: { providers: [cards, wallet] } });
+  service = await startService({ payments: onlyProviders(cards, wallet) });
 });
 afterAll(() => service.close());
 

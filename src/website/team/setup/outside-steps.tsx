@@ -2,10 +2,12 @@ import { readSiteSettings } from '../../../platform/config/settings.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { say } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
+import { ProviderKeys } from './keys-form.tsx';
 import type { SetupFacts } from './setup-facts.ts';
 
-/** The ways to pay, each with a test. */
-export function PaymentsStep({ visit, providers, knownProviders, isTested }: Pick<SetupFacts, 'visit' | 'providers' | 'knownProviders' | 'isTested'>) {
+/** The ways to pay, each with a test, and for owners the forms of their keys. */
+export function PaymentsStep(given: Pick<SetupFacts, 'visit' | 'providers' | 'knownProviders' | 'isTested' | 'paymentKeys'>) {
+  const { visit, providers, knownProviders, isTested, paymentKeys } = given;
   const mayChoose = visit.team!.role === 'owner';
   const sellsNothing = readSiteSettings(visit.site.settings).sells_nothing;
   // With a provider set up, the site can sell, even if its owner chose not to before.
@@ -18,13 +20,7 @@ export function PaymentsStep({ visit, providers, knownProviders, isTested }: Pic
     );
   return (
     <>
-      {providers.length === 0 && (
-        <p>
-          {say('No payment provider is set up, so nobody can buy anything. Set the keys for Stripe, PayPal or BTCPay Server (see {file}).', {
-            file: <code>docs/self-hosting.md</code>,
-          })}
-        </p>
-      )}
+      {providers.length === 0 && <p>{say('No payment provider is set up, so nobody can buy anything.')}</p>}
       {providers.length > 0 && !isTested.payments && <p>{say('Make a test payment to see whether the keys work.')}</p>}
       <ul class="entries">
         {providers.map(({ code, name, methods, is_test: isTest }) => (
@@ -33,7 +29,7 @@ export function PaymentsStep({ visit, providers, knownProviders, isTested }: Pic
               <p>
                 <strong>{name}</strong> {isTest && <Tag>{say('Test mode')}</Tag>}
               </p>
-              <p class="soft">{isTest ? say('No real payments are made. To sell, set the provider’s live keys and restart the service.') : methods}</p>
+              <p class="soft">{isTest ? say('No real payments are made. To sell, use the provider’s live keys.') : methods}</p>
             </div>
             <form method="post">
               <input type="hidden" name="form" value="payment" />
@@ -49,22 +45,28 @@ export function PaymentsStep({ visit, providers, knownProviders, isTested }: Pic
       {providers.length > 0 && (
         <p class="hint">{say('A test payment asks the provider to start a payment of one dollar that nobody pays. It shows that the keys work.')}</p>
       )}
-      <TeamTable
-        caption={say('Payment providers')}
-        rows={knownProviders}
-        empty=""
-        columns={[
-          { label: say('Provider'), isHead: true, show: ({ name }) => name },
-          { label: say('State'), show: (one) => (one.is_set ? <Tag>{say('Set')}</Tag> : say('Not set')) },
-          { label: say('Settings'), show: ({ settings }) => <code dir="ltr">{settings.join(' ')}</code> },
-        ]}
-      />
-      <p class="hint">{say('Set all of a provider’s settings on the server and restart the service. The values are never shown here.')}</p>
+      {paymentKeys ? paymentKeys.items.map((keys) => <ProviderKeys visit={visit} keys={keys} />) : <KnownProviders known={knownProviders} />}
       {mayChoose && providers.length === 0 && <SellingForm label={say('I’m not selling anything yet')} />}
       {mayChoose && sellsNothing && <SellingForm sells label={say('I want to sell something')} />}
     </>
   );
 }
+
+/** Which providers are set up, for those who may not change it. */
+const KnownProviders = ({ known }: { known: SetupFacts['knownProviders'] }) => (
+  <>
+    <TeamTable
+      caption={say('Payment providers')}
+      rows={known}
+      empty=""
+      columns={[
+        { label: say('Provider'), isHead: true, show: ({ name }) => name },
+        { label: say('State'), show: (one) => (one.is_set ? <Tag>{say('Set')}</Tag> : say('Not set')) },
+      ]}
+    />
+    <p class="hint">{say('An owner saves the providers’ keys on this page. They’re never shown.')}</p>
+  </>
+);
 
 const SellingForm = ({ sells, label }: { sells?: boolean; label: string }) => (
   <form method="post">

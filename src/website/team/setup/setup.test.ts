@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor, signInAs } from '../../../../test/support/browser/visitor.ts';
 import { newestMail } from '../../../../test/support/mail.ts';
+import { onlyProviders } from '../../../../test/support/orders/payments.ts';
 import { startService, type TestService, until } from '../../../../test/support/service.ts';
 import { createAccount, offerOwnerLink } from '../../../accounts/index.ts';
 import { sql } from '../../../platform/database/database.ts';
@@ -204,7 +205,7 @@ describe('the setup', () => {
 });
 
 it('the setup doesn’t wait for payments of a directory that sells nothing', async () => {
-  const bare = await startService({ payments: { providers: [] } });
+  const bare = await startService({ payments: onlyProviders() });
   try {
     const owner = await signInAs(bare, (await createAccount(bare.db, { email: 'owner@example.org', teamRole: 'owner', now: now() }))!);
     const done = async () => Number(/(\d) of 8 steps done/.exec((await owner.get('/team/setup')).words)![1]);

@@ -1,5 +1,14 @@
 import { getMyAccount } from '../../../accounts/index.ts';
-import { getMailServer, removeMailServer, setMailServer } from '../../../connections/index.ts';
+import {
+  getMailServer,
+  getPaymentKeys,
+  removeMailServer,
+  removePaymentKeys,
+  setBtcpayKeys,
+  setMailServer,
+  setPaypalKeys,
+  setStripeKeys,
+} from '../../../connections/index.ts';
 import { isAllowed } from '../../../contract/roles.ts';
 import { listSentEmails } from '../../../mails/index.ts';
 import { listOrders, listPaymentProviders, setSeller, testPayment } from '../../../orders/index.ts';
@@ -12,8 +21,9 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { sinceOf } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { keyFields } from './keys-form.tsx';
 import { readNumbers, readText } from './read-fields.ts';
-import type { SetupFacts } from './setup-facts.ts';
+import type { PaymentKeys, SetupFacts } from './setup-facts.ts';
 import { drawSteps, weekFields } from './steps.tsx';
 
 const path = '/team/setup';
@@ -61,6 +71,22 @@ export const teamSetup: PersonalPage = {
       await visit.ask(sendTestEmail, { body: { to: (visit.sent.values.to ?? '').trim() } });
       return settled(visit, path, 'email', { canUndo: false });
     },
+    async stripe(visit) {
+      await visit.ask(setStripeKeys, { body: readKeys(visit, keyFields.stripe) });
+      return settled(visit, path, 'keys', { canUndo: false });
+    },
+    async paypal(visit) {
+      await visit.ask(setPaypalKeys, { body: readKeys(visit, keyFields.paypal) });
+      return settled(visit, path, 'keys', { canUndo: false });
+    },
+    async btcpay(visit) {
+      await visit.ask(setBtcpayKeys, { body: readKeys(visit, keyFields.btcpay) });
+      return settled(visit, path, 'keys', { canUndo: false });
+    },
+    async 'keys-remove'(visit) {
+      await visit.ask(removePaymentKeys, { body: { provider: visit.sent.values.provider ?? '' } });
+      return settled(visit, path, 'keys-removed', { canUndo: false });
+    },
     async payment(visit) {
       await visit.ask(testPayment, { body: { provider: visit.sent.values.provider ?? '' } });
       return settled(visit, path, 'payment', { canUndo: false });
@@ -77,7 +103,7 @@ export const teamSetup: PersonalPage = {
 };
 
 async function show(visit: PersonalVisit): Promise<Sheet> {
-  const [saved, { items }, providers, { email }, mail, payments, mailServer] = await Promise.all([
+  const [saved, { items }, providers, { email }, mail, payments, mailServer, paymentKeys] = await Promise.all([
     visit.ask(getSiteSettings, { body: {} }),
     visit.ask(getFirstSteps, { body: {} }),
     visit.ask(listPaymentProviders, { body: {} }),
@@ -85,14 +111,16 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     hasSentMail(visit),
     hasTakenPayment(visit),
     visit.team!.role === 'owner' ? visit.ask(getMailServer, { body: {} }) : undefined,
+    visit.team!.role === 'owner' ? visit.ask(getPaymentKeys, { body: {} }) : undefined,
   ]);
   const facts: SetupFacts = {
     visit,
     saved,
     ownEmail: email,
-    // What worked before a mail server was saved here says nothing about that one.
-    isTested: { mail: mailServer?.set_at ? mailServer.has_sent : mail, payments },
+    // What worked before a mail server or keys were saved here says nothing about those.
+    isTested: { mail: mailServer?.set_at ? mailServer.has_sent : mail, payments: haveWorked(paymentKeys) ?? payments },
     mail: mailServer,
+    paymentKeys,
     missing: Object.fromEntries(items.map(({ step, missing }) => [step, missing])),
     providers: providers.items,
     knownProviders: providers.known,
@@ -119,6 +147,8 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
         mail: say('Mail server saved. Send a test email to see whether it works.'),
         'mail-removed': say('The mail server that was saved here is removed.'),
         email: say('Test email sent. Check that it arrived.'),
+        keys: say('Keys saved. Make a test payment to see whether they work.'),
+        'keys-removed': say('The keys that were saved here are removed.'),
         payment: say('The provider accepted the test payment. Its keys work.'),
         selling: say('Saved.'),
         backup: say('Saved.'),
@@ -145,6 +175,16 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       ),
     });
   };
+}
+
+/** What a form sent for these inputs. */
+const readKeys = <Name extends string>({ sent: { values } }: PersonalVisit, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
+
+/** Whether a test payment worked with each provider that was saved here; undefined if there is none. */
+function haveWorked(keys: PaymentKeys | undefined): boolean | undefined {
+  const own = (keys?.items ?? []).filter(({ set }) => set === 'console');
+  return own.length === 0 ? undefined : own.every((one) => one.has_tested);
 }
 
 /** Only owners see what the team has tested; the others aren't told to test again. */

@@ -73,7 +73,7 @@ export function drawSteps(facts: SetupFacts): Step[] {
       title: say('Payments'),
       state: isTested.payments || readSiteSettings(site.settings).sells_nothing ? lacks('payments') : 'to do',
       roles: ['finance'],
-      forms: ['payment', 'selling'],
+      forms: ['stripe', 'paypal', 'btcpay', 'keys-remove', 'payment', 'selling'],
       body: <PaymentsStep {...facts} />,
     },
     { key: 'categories', title: say('Categories'), state: lacks('categories'), forms: [], body: <CategoriesStep {...facts} /> },

@@ -32,6 +32,7 @@ const patterns = [
   toSay('This code doesn’t match. Check that the clock of your phone is right, and enter the code that the app shows now.'),
   toSay('This site can’t check codes of authenticator apps right now: its secret key is missing. Use a passkey or a recovery code.'),
   toSay('The mail server can’t be saved here yet. Set SECRET_KEY on the server and restart the service first.'),
+  toSay('These keys can’t be saved here yet. Set SECRET_KEY on the server and restart the service first.'),
   toSay('Authenticator apps don’t work on this site yet. Its operator has to set SECRET_KEY first.'),
   toSay('Two-step sign-in is already on. Turn it off first to use another app.'),
   toSay('Two-step sign-in is off. Set it up first.'),
