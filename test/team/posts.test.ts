@@ -107,6 +107,26 @@ describe('a blog post', () => {
     await editor.post(at, { form: 'delete' });
   });
 
+  it('is kept if the author’s role was taken away while it was written, and shows nothing of the console', async () => {
+    const at = await write({ title: 'Written too late' });
+    const author = (await createAccount(service.db, { email: 'former@example.org', teamRole: 'editor', now: service.parts.clock.now() }))!;
+    const writer = await signInAs(service, author);
+    const body = 'A long text <b>with care</b>.\n\nAnd a second paragraph.';
+    for (const [role, says] of [
+      [null, 'Only the site team can open this page.'],
+      ['finance', 'Your role on the site team doesn’t give you access to this page.'],
+    ] as const) {
+      await service.db.run(sql`update account set team_role = ${role} where id = ${author}`);
+      const kept = await writer.post(at, { form: 'post', title: 'Written too late', body });
+      expect([kept.status, kept.words], says).toEqual([403, expect.stringContaining(says)]);
+      expect(kept.words).toContain('What you entered is still here. Send it again, or copy it.');
+      expect(kept.elements.filter(({ tag }) => tag === 'textarea').map(textOf)).toContain(body.replaceAll(/\s+/g, ' '));
+      const button = await writer.post(at, { form: 'publish' });
+      expect([button.status, button.words]).toEqual([403, expect.stringContaining('You don’t have access to this page')]);
+    }
+    await editor.post(at, { form: 'delete' });
+  });
+
   it('appears on its date, in the site’s time zone', async () => {
     const at = await write({ title: 'From tomorrow' });
     const tomorrow = new Date(service.parts.clock.now().getTime() + 86_400_000).toISOString().slice(0, 16);

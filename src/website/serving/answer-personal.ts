@@ -13,12 +13,13 @@ import { limitKey, makeCall, type ServiceParts } from '../../server/http/service
 import { clientKey, originOf } from '../../server/limits/client-address.ts';
 import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import type { Document, PageVisit } from '../page.ts';
-import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
+import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
 import { marksCookieName } from './cookies.ts';
 import { wantsJson } from './json-refusal.ts';
 import { isWorthKeeping, showKeptForm, showRefusedForm } from './kept-form.tsx';
 import { readReader } from './read-reader.ts';
+import { mayBeKept, nothing, readRefused } from './read-refused.ts';
 import { backTo, placeOf, securityAddress, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -58,8 +59,6 @@ const tooMany: Partial<Record<RateClass, string>> = {
   sign_in: 'Too many sign-in attempts. You can sign in with an email link instead of a password.',
 };
 
-const nothing: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
-
 /**
  * Answers a visit to a personal page.
  * @throws Refusal method_not_allowed, foreign_form, rate_limited, and any that the page doesn't show next to its form
@@ -76,31 +75,30 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
 
   const caller = isOneClick ? anonymous : await (errand.caller ?? parts.identifyPerson(message.headers.cookie, site));
   const person = caller.kind === 'person' ? caller : undefined;
+  const who = limitKey(caller, clientKey(message, parts.trustedProxies));
   if (page.audience !== 'anyone' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
     if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
-    let allowance: Allowance | undefined;
-    if (mayBeKept(errand)) {
-      // Anyone can send such a form, so it's counted before it is read.
-      allowance = parts.limiter.take('write', clientKey(message, parts.trustedProxies));
-      const sent = allowance.allowed ? { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) } : nothing;
-      const to = signInAddress(backTo(page, errand.path));
-      if (isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out' }), allowance, isSignedIn: false };
-    }
+    const { sent, allowance } = await readRefused(parts, errand, who);
+    const to = signInAddress(backTo(page, errand.path));
+    if (sent && isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out' }), allowance, isSignedIn: false };
     return { answer: leadToSignIn(errand, isPost), allowance, isSignedIn: false };
   }
 
   if (page.audience === 'team' && person!.teamRole !== null && person!.consoleNeeds) {
     const back = page.show ? placeOf(errand.path, errand.query) : '/team';
     const to = person!.consoleNeeds === 'set_up' ? securityAddress({ returnTo: back }) : signInAddress(back, 'strong');
-    const allowance = mayBeKept(errand) ? parts.limiter.take('write', limitKey(person!, clientKey(message, parts.trustedProxies))) : undefined;
-    if (allowance?.allowed) {
-      const sent = { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) };
-      return { answer: showKeptForm(sent, { to, because: 'second_step' }), allowance, isSignedIn: true };
-    }
+    const { sent, allowance } = await readRefused(parts, errand, who);
+    if (sent) return { answer: showKeptForm(sent, { to, because: 'second_step' }), allowance, isSignedIn: true };
     return { answer: { to, status: isPost ? 303 : 302 }, allowance, isSignedIn: true };
   }
   const team = page.audience === 'team' ? memberOf(page, person!) : undefined;
+  if (team instanceof Refusal) {
+    // The role may have been taken away while the form was open.
+    const { sent, allowance } = await readRefused(parts, errand, who);
+    if (!sent || !isWorthKeeping(sent)) throw team;
+    return { answer: showRefusedForm(sent, team), allowance, isSignedIn: true };
+  }
   const counted: { allowance: Allowance | undefined } = { allowance: undefined };
   const mayWrite = isPost || (page.comesFromOutside === true && message.method === 'GET');
   const countedBy = mayWrite && !person ? await readCountedBy(parts, errand) : undefined;
@@ -109,14 +107,10 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   return { answer, allowance: counted.allowance, isSignedIn: person !== undefined };
 }
 
-/** Whether this is a form that is shown again, to be sent after signing in. */
-const mayBeKept = ({ page, visit: { message } }: Pick<PersonalErrand, 'page' | 'visit'>): boolean =>
-  message.method === 'POST' && page.takes === undefined && page.show !== undefined && !wantsJson(message);
-
-/** @throws Refusal not_permitted for people without a role that opens the page */
-function memberOf({ roles = [] }: PersonalPage, { accountId, teamRole, authenticatedAt }: Person): SiteTeam {
-  if (teamRole === null) throw refusal('not_permitted', 'Only the site team can open this page.');
-  if (!isAllowed(teamRole, roles)) throw refusal('not_permitted', 'Your role on the site team doesn’t give you access to this page.');
+/** The visitor as a member of the site team, or the refusal of people without a role that opens the page. */
+function memberOf({ roles = [] }: PersonalPage, { accountId, teamRole, authenticatedAt }: Person): SiteTeam | Refusal {
+  if (teamRole === null) return refusal('not_permitted', 'Only the site team can open this page.');
+  if (!isAllowed(teamRole, roles)) return refusal('not_permitted', 'Your role on the site team doesn’t give you access to this page.');
   return { kind: 'site_team', accountId, role: teamRole, via: 'console', authenticatedAt };
 }
 
@@ -222,9 +216,13 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
       const to = signInAddress(backTo(page, visit.path));
       return keeps ? showKeptForm(sent, { to, because: 'signed_out' }) : { to, status: 303 };
     }
-    // Console forms hold reasons and amounts that took time to write, so they come back with them. Account pages ask before they show the form.
+    // Console forms hold reasons and amounts that took time to write, so they come back with them. Account pages ask before they show the
+    // form, which may have been open for longer since.
     const asksBeside = error.code === 'recent_sign_in_needed' && page.audience === 'team' && page.show !== undefined;
-    if (error.code === 'recent_sign_in_needed' && !asksBeside) return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
+    if (error.code === 'recent_sign_in_needed' && !asksBeside) {
+      const to = signInAddress(backTo(page, visit.path), 'recent');
+      return keeps ? showKeptForm(sent, { to, because: 'recent' }) : { to, status: 303 };
+    }
     // 404: the list entry was already deleted in another window.
     const isShownBeside = asksBeside || [400, 404].includes(error.status) || (error.status === 429 && error.code !== 'rate_limited');
     if (isShownBeside && page.show) return showAgain(page.show, { ...visit, sent: { ...sent, error } }, keeps);

@@ -17,6 +17,11 @@ const why = {
     lede: toSay('Your session ended before you sent this form.'),
     link: toSay('Sign in in a new tab'),
   },
+  recent: {
+    title: toSay('Sign in again'),
+    lede: toSay('For sensitive changes, you need to have signed in within the last ten minutes.'),
+    link: toSay('Sign in again in a new tab'),
+  },
 } as const;
 
 /** Fields that people write into: a single word in them is kept, in any of several languages or answers too. */
@@ -32,8 +37,8 @@ export const isWorthKeeping = ({ values }: Pick<Sent, 'values'>): boolean =>
   Object.entries(values).some(isTyped) && !Object.entries(values).some(([name, text]) => isSecret(name) && text !== '');
 
 /**
- * For a form that was sent when the session had ended or the team had just begun to ask for a second step: the way to it in another tab,
- * and the form with all that was typed, to be sent again. It shows nothing of the page.
+ * For a form that was sent when the session had ended, when signing in was too long ago, or when the team had just begun to ask for a
+ * second step: the way to it in another tab, and the form with all that was typed, to be sent again. It shows nothing of the page.
  */
 export function showKeptForm(sent: Sent, { to, because }: { to: string; because: keyof typeof why }): Sheet {
   const { title, lede, link } = why[because];

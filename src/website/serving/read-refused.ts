@@ -1,0 +1,58 @@
+import type { Site } from '../../contract/call.ts';
+import { Refusal } from '../../contract/errors.ts';
+import type { Visit } from '../../server/http/front.ts';
+import { readFormBody } from '../../server/http/read-body.ts';
+import type { ServiceParts } from '../../server/http/service-parts.ts';
+import { clientKey } from '../../server/limits/client-address.ts';
+import type { Allowance } from '../../server/limits/rate-limiter.ts';
+import type { Drawing, Page, Sheet } from '../page.ts';
+import type { PersonalPage, Sent } from '../personal-page.ts';
+import { wantsJson } from './json-refusal.ts';
+import { isWorthKeeping, showRefusedForm } from './kept-form.tsx';
+import { requireSameOrigin } from './same-origin.ts';
+
+/** What is known of a form before it is read. */
+export const nothing: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
+
+interface Asked {
+  page: PersonalPage;
+  visit: Visit;
+}
+
+/** Whether this is a form that is shown again, to be sent once more. */
+export const mayBeKept = ({ page, visit: { message } }: Asked): boolean =>
+  message.method === 'POST' && page.takes === undefined && page.show !== undefined && !wantsJson(message);
+
+/**
+ * Reads a form that is refused whatever is in it, to show it again. Anyone can send such a form, so it is counted before it is read.
+ * @param who key for the rate limit
+ * @returns `sent` only if the form can be shown again and the limit allows reading it
+ */
+export async function readRefused(parts: ServiceParts, asked: Asked, who: string): Promise<{ sent?: Sent; allowance: Allowance | undefined }> {
+  if (!mayBeKept(asked)) return { allowance: undefined };
+  const { page, visit } = asked;
+  const allowance = parts.limiter.take('write', who);
+  if (!allowance.allowed) return { allowance };
+  return { sent: { ...nothing, ...(await readFormBody(visit.message, page.lists, page.maxBytes)) }, allowance };
+}
+
+/**
+ * The page for a form that came after too many requests from its address: with all that was typed.
+ * @param given.allowance of the address; @param given.page undefined: nothing is there
+ * @returns undefined within the limit, if there is nothing to keep, or if the form came from another site
+ */
+export async function keepBeyondLimit(
+  parts: ServiceParts,
+  error: Refusal,
+  { page, visit, site, allowance }: { page: Page | Drawing | PersonalPage | undefined; visit: Visit; site: Site; allowance: Allowance },
+): Promise<Sheet | undefined> {
+  if (allowance.allowed || !page || !('audience' in page)) return undefined;
+  try {
+    requireSameOrigin(visit.message.headers, site.origin);
+    const { sent } = await readRefused(parts, { page, visit }, clientKey(visit.message, parts.trustedProxies));
+    return sent && isWorthKeeping(sent) ? showRefusedForm(sent, error) : undefined;
+  } catch (unread) {
+    if (unread instanceof Refusal) return undefined;
+    throw unread;
+  }
+}
