@@ -75,10 +75,13 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
 
   const caller = isOneClick ? anonymous : await (errand.caller ?? parts.identifyPerson(message.headers.cookie, site));
   const person = caller.kind === 'person' ? caller : undefined;
+  const suspended = isPost && caller.kind === 'anonymous' && caller.isSuspended ? refusal('account_suspended') : undefined;
   const who = limitKey(caller, clientKey(message, parts.trustedProxies));
   if (page.audience !== 'anyone' && !person) {
-    if (page.takes === 'json') throw refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
-    if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
+    if (page.takes === 'json') throw suspended ?? refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
+    if (page.answersJson && wantsJson(message))
+      throw suspended ?? refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
+    if (suspended) return refuseUnread(parts, errand, { error: suspended, who, isSignedIn: false });
     const { sent, allowance } = await readRefused(parts, errand, who);
     const to = signInAddress(backTo(page, errand.path));
     if (sent && isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out' }), allowance, isSignedIn: false };
@@ -93,18 +96,28 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
     return { answer: { to, status: isPost ? 303 : 302 }, allowance, isSignedIn: true };
   }
   const team = page.audience === 'team' ? memberOf(page, person!) : undefined;
-  if (team instanceof Refusal) {
-    // The role may have been taken away while the form was open.
-    const { sent, allowance } = await readRefused(parts, errand, who);
-    if (!sent || !isWorthKeeping(sent)) throw team;
-    return { answer: showRefusedForm(sent, team), allowance, isSignedIn: true };
-  }
+  // The role may have been taken away while a form was open.
+  if (team instanceof Refusal) return refuseUnread(parts, errand, { error: team, who, isSignedIn: true });
   const counted: { allowance: Allowance | undefined } = { allowance: undefined };
   const mayWrite = isPost || (page.comesFromOutside === true && message.method === 'GET');
   const countedBy = mayWrite && !person ? await readCountedBy(parts, errand) : undefined;
   const personal = makeVisit(given, errand, { person, team, mayWrite, counted, countedBy });
-  const answer = isPost ? await receive(page, personal) : await page.show!(personal);
+  const answer = isPost ? await receive(page, personal, suspended) : await page.show!(personal);
   return { answer, allowance: counted.allowance, isSignedIn: person !== undefined };
+}
+
+/**
+ * Refuses a form that isn't read for it, and shows what was typed if that is worth keeping.
+ * @throws Refusal `error`, if there is nothing to keep
+ */
+async function refuseUnread(
+  parts: ServiceParts,
+  errand: PersonalErrand,
+  { error, who, isSignedIn }: { error: Refusal; who: string; isSignedIn: boolean },
+): Promise<PersonalOutcome> {
+  const { sent, allowance } = await readRefused(parts, errand, who);
+  if (!sent || !isWorthKeeping(sent)) throw error;
+  return { answer: showRefusedForm(sent, error), allowance, isSignedIn };
 }
 
 /** The visitor as a member of the site team, or the refusal of people without a role that opens the page. */
@@ -194,8 +207,11 @@ function makeVisit(
   };
 }
 
-/** Runs the page's `post`. If it refuses, shows the page again with the errors. */
-async function receive(page: PersonalPage, visit: PersonalVisit): Promise<PersonalAnswer> {
+/**
+ * Runs the page's `post`. If it refuses, shows the page again with the errors.
+ * @param suspended what to say instead of asking the visitor to sign in, because their account is suspended
+ */
+async function receive(page: PersonalPage, visit: PersonalVisit, suspended: Refusal | undefined): Promise<PersonalAnswer> {
   if (page.takes === 'json') {
     const json = await readJsonBody(visit.visit.message, MAX_FORM_BYTES);
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw refusal('malformed_json');
@@ -208,7 +224,8 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     // For a script there is no page to show again.
     else if (!visit.wantsJson || hasBody(visit.visit.message)) sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxBytes)) };
     return await page.post!({ ...visit, sent });
-  } catch (error) {
+  } catch (caught) {
+    const error = suspended && caught instanceof Refusal && caught.code === 'sign_in_required' ? suspended : caught;
     if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
     const keeps = mayBeKept({ page, visit: visit.visit }) && isWorthKeeping(sent);
     // The page is for anyone, but what was sent is not: the session ended before.

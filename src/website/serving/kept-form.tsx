@@ -79,6 +79,13 @@ export function showRefusedForm(sent: Sent, error: Refusal): Sheet {
             <p class="lede">{sayHappening(error)}</p>
           </PageHead>
           <p>{sayNext(error)}</p>
+          {error.code === 'account_suspended' && (
+            <p>
+              <a class="button" href="/contact" target="_blank" rel="noopener">
+                {say('Contact the site team')}
+              </a>
+            </p>
+          )}
           <p>{say('What you entered is still here. Send it again, or copy it.')}</p>
           <TypedTexts values={Object.fromEntries(Object.entries(sent.values).filter(isTyped))} />
           <SendAgain sent={sent} />
