@@ -84,7 +84,7 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
     if (suspended) return refuseUnread(parts, errand, { error: suspended, who, isSignedIn: false });
     const { sent, allowance } = await readRefused(parts, errand, who);
     const to = signInAddress(backTo(page, errand.path));
-    if (sent && isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out' }), allowance, isSignedIn: false };
+    if (sent && isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out', page }), allowance, isSignedIn: false };
     return { answer: leadToSignIn(errand, isPost), allowance, isSignedIn: false };
   }
 
@@ -92,7 +92,7 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
     const back = page.show ? placeOf(errand.path, errand.query) : '/team';
     const to = person!.consoleNeeds === 'set_up' ? securityAddress({ returnTo: back }) : signInAddress(back, 'strong');
     const { sent, allowance } = await readRefused(parts, errand, who);
-    if (sent) return { answer: showKeptForm(sent, { to, because: 'second_step' }), allowance, isSignedIn: true };
+    if (sent) return { answer: showKeptForm(sent, { to, because: 'second_step', page }), allowance, isSignedIn: true };
     return { answer: { to, status: isPost ? 303 : 302 }, allowance, isSignedIn: true };
   }
   const team = page.audience === 'team' ? memberOf(page, person!) : undefined;
@@ -117,7 +117,7 @@ async function refuseUnread(
 ): Promise<PersonalOutcome> {
   const { sent, allowance } = await readRefused(parts, errand, who);
   if (!sent || !isWorthKeeping(sent)) throw error;
-  return { answer: showRefusedForm(sent, error), allowance, isSignedIn };
+  return { answer: showRefusedForm(sent, error, errand.page), allowance, isSignedIn };
 }
 
 /** The visitor as a member of the site team, or the refusal of people without a role that opens the page. */
@@ -217,10 +217,11 @@ async function receive(page: PersonalPage, visit: PersonalVisit, suspended: Refu
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw refusal('malformed_json');
     return page.post!({ ...visit, sent: { ...nothing, json: json as Record<string, unknown> } });
   }
+  const limits = { sender: String(visit.person?.accountId), lists: page.lists, maxTextBytes: page.maxBytes };
   let sent = nothing;
   try {
     if (page.takes === 'one_click') await requireOneClick(visit);
-    else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, String(visit.person?.accountId), page.lists)) };
+    else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, limits)) };
     // For a script there is no page to show again.
     else if (!visit.wantsJson || hasBody(visit.visit.message)) sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxBytes)) };
     return await page.post!({ ...visit, sent });
@@ -231,34 +232,34 @@ async function receive(page: PersonalPage, visit: PersonalVisit, suspended: Refu
     // The page is for anyone, but what was sent is not: the session ended before.
     if (error.code === 'sign_in_required' && !visit.person && page.show) {
       const to = signInAddress(backTo(page, visit.path));
-      return keeps ? showKeptForm(sent, { to, because: 'signed_out' }) : { to, status: 303 };
+      return keeps ? showKeptForm(sent, { to, because: 'signed_out', page }) : { to, status: 303 };
     }
     // Console forms hold reasons and amounts that took time to write, so they come back with them. Account pages ask before they show the
     // form, which may have been open for longer since.
     const asksBeside = error.code === 'recent_sign_in_needed' && page.audience === 'team' && page.show !== undefined;
     if (error.code === 'recent_sign_in_needed' && !asksBeside) {
       const to = signInAddress(backTo(page, visit.path), 'recent');
-      return keeps ? showKeptForm(sent, { to, because: 'recent' }) : { to, status: 303 };
+      return keeps ? showKeptForm(sent, { to, because: 'recent', page }) : { to, status: 303 };
     }
     // 404: the list entry was already deleted in another window.
     const isShownBeside = asksBeside || [400, 404].includes(error.status) || (error.status === 429 && error.code !== 'rate_limited');
-    if (isShownBeside && page.show) return showAgain(page.show, { ...visit, sent: { ...sent, error } }, keeps);
-    if (keeps) return showRefusedForm(sent, error);
+    if (isShownBeside && page.show) return showAgain(page, { ...visit, sent: { ...sent, error } }, keeps);
+    if (keeps) return showRefusedForm(sent, error, page);
     throw error;
   }
 }
 
 /** The page again, with the errors next to its form. If it can't be shown any more, and the form is worth keeping, the form alone. */
-async function showAgain(show: NonNullable<PersonalPage['show']>, visit: PersonalVisit, keeps: boolean): Promise<PersonalAnswer> {
+async function showAgain(page: PersonalPage, visit: PersonalVisit, keeps: boolean): Promise<PersonalAnswer> {
   const { status } = visit.sent.error!;
   try {
-    const answer = await show(visit);
+    const answer = await page.show!(visit);
     const refused = <T extends Document>(shown: T): T => ({ ...shown, status: shown.status ?? status });
     if (typeof answer === 'function') return () => refused(answer());
     return 'title' in answer ? refused(answer) : answer;
   } catch (error) {
     // A listing with a new address: the browser sends the form there.
-    if (keeps && error instanceof Refusal && error.code !== 'listing_not_found') return showRefusedForm(visit.sent, error);
+    if (keeps && error instanceof Refusal && error.code !== 'listing_not_found') return showRefusedForm(visit.sent, error, page);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/errors.ts';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
-import type { Sent } from '../personal-page.ts';
+import type { PersonalPage, Sent } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
 import { sayHappening, sayNext } from './refusal-page.tsx';
 
@@ -40,7 +40,7 @@ export const isWorthKeeping = ({ values }: Pick<Sent, 'values'>): boolean =>
  * For a form that was sent when the session had ended, when signing in was too long ago, or when the team had just begun to ask for a
  * second step: the way to it in another tab, and the form with all that was typed, to be sent again. It shows nothing of the page.
  */
-export function showKeptForm(sent: Sent, { to, because }: { to: string; because: keyof typeof why }): Sheet {
+export function showKeptForm(sent: Sent, { to, because, page }: { to: string; because: keyof typeof why; page: PersonalPage }): Sheet {
   const { title, lede, link } = why[because];
   return () => ({
     status: 403,
@@ -56,7 +56,7 @@ export function showKeptForm(sent: Sent, { to, because }: { to: string; because:
           </a>
         </p>
         <p>{say('Then send this form again. What you entered is still here.')}</p>
-        <SendAgain sent={sent} />
+        <SendAgain sent={sent} page={page} />
       </div>
     ),
   });
@@ -66,7 +66,7 @@ export function showKeptForm(sent: Sent, { to, because }: { to: string; because:
  * For a form whose page can't be shown next to the refusal: what happened and what to do, and the form with all that was typed, to be
  * copied or sent again.
  */
-export function showRefusedForm(sent: Sent, error: Refusal): Sheet {
+export function showRefusedForm(sent: Sent, error: Refusal, page: PersonalPage): Sheet {
   return () => {
     const title = error.status === 429 ? say('Too many requests') : say('This wasn’t saved');
     return {
@@ -88,7 +88,7 @@ export function showRefusedForm(sent: Sent, error: Refusal): Sheet {
           )}
           <p>{say('What you entered is still here. Send it again, or copy it.')}</p>
           <TypedTexts values={Object.fromEntries(Object.entries(sent.values).filter(isTyped))} />
-          <SendAgain sent={sent} />
+          <SendAgain sent={sent} page={page} />
         </div>
       ),
     };
@@ -112,13 +112,15 @@ export const TypedTexts = ({ values }: { values: Readonly<Record<string, string 
   </>
 );
 
-function SendAgain({ sent: { values, lists } }: { sent: Sent }) {
+function SendAgain({ sent: { values, lists }, page }: { sent: Sent; page: PersonalPage }) {
+  const hasFiles = page.takes === 'upload';
   const fields = [
     ...Object.entries(values).filter(([name]) => !(name in lists)),
     ...Object.entries(lists).flatMap(([name, all]) => all.map((value) => [name, value] as const)),
   ];
   return (
-    <form method="post">
+    <form method="post" enctype={hasFiles ? 'multipart/form-data' : undefined}>
+      {hasFiles && <p class="hint">{say('Files aren’t kept. You’ll be asked for them again.')}</p>}
       {fields.map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}

@@ -2,6 +2,7 @@ import type { Site } from '../../contract/call.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Visit } from '../../server/http/front.ts';
 import { readFormBody } from '../../server/http/read-body.ts';
+import { readUpload } from '../../server/http/read-upload.ts';
 import type { ServiceParts } from '../../server/http/service-parts.ts';
 import { clientKey } from '../../server/limits/client-address.ts';
 import type { Allowance } from '../../server/limits/rate-limiter.ts';
@@ -19,9 +20,14 @@ interface Asked {
   visit: Visit;
 }
 
-/** Whether this is a form that is shown again, to be sent once more. */
+/**
+ * Whether this is a form that is shown again, to be sent once more. Files can't be shown again, so forms with files only count if their
+ * page says that they hold a long text too.
+ */
 export const mayBeKept = ({ page, visit: { message } }: Asked): boolean =>
-  message.method === 'POST' && page.takes === undefined && page.show !== undefined && !wantsJson(message);
+  message.method === 'POST' && page.show !== undefined && !wantsJson(message) && (page.takes === undefined || hasTextAndFiles(page));
+
+const hasTextAndFiles = ({ takes, maxBytes }: PersonalPage) => takes === 'upload' && maxBytes !== undefined;
 
 /**
  * Reads a form that is refused whatever is in it, to show it again. Anyone can send such a form, so it is counted before it is read.
@@ -33,7 +39,12 @@ export async function readRefused(parts: ServiceParts, asked: Asked, who: string
   const { page, visit } = asked;
   const allowance = parts.limiter.take('write', who);
   if (!allowance.allowed) return { allowance };
-  return { sent: { ...nothing, ...(await readFormBody(visit.message, page.lists, page.maxBytes)) }, allowance };
+  const { lists, maxBytes } = page;
+  const read =
+    page.takes === 'upload'
+      ? readUpload(visit.message, { sender: who, lists, maxTextBytes: maxBytes, isTextOnly: true })
+      : readFormBody(visit.message, lists, maxBytes);
+  return { sent: { ...nothing, ...(await read) }, allowance };
 }
 
 /**
@@ -50,7 +61,7 @@ export async function keepBeyondLimit(
   try {
     requireSameOrigin(visit.message.headers, site.origin);
     const { sent } = await readRefused(parts, { page, visit }, clientKey(visit.message, parts.trustedProxies));
-    return sent && isWorthKeeping(sent) ? showRefusedForm(sent, error) : undefined;
+    return sent && isWorthKeeping(sent) ? showRefusedForm(sent, error, page) : undefined;
   } catch (unread) {
     if (unread instanceof Refusal) return undefined;
     throw unread;
