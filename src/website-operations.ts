@@ -57,7 +57,7 @@ import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, noti
 import { ownerOperations } from './owner-operations.ts';
 import { drawAward, drawCard, drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
 import { lookAtReported, reportContent } from './reports/index.ts';
-import { answerReview, getMyReview, listReviews, removeReview, writeReview } from './reviews/index.ts';
+import { answerReview, getMyReview, listReviews, listUnansweredReviews, removeReview, writeReview } from './reviews/index.ts';
 import { getFirstSteps, getSiteText, listPageAddresses, readPage } from './sites/index.ts';
 
 /** What the website offers to visitors and to people who are signed in: a part of `operations`. */
@@ -113,6 +113,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   lookAtFollowLink,
   endFollowByLink,
   listReviews,
+  listUnansweredReviews,
   getMyReview,
   lookAtReported,
   reportContent,

@@ -7,7 +7,7 @@ import type { Site } from './call.ts';
 export const siteParts = {
   blog: { operations: ['list_blog_posts', 'get_blog_post'], pages: ['/blog', '/feeds/blog.rss', '/feeds/blog.atom', '/feeds/blog.json'] },
   reviews: {
-    operations: ['list_reviews', 'get_my_review', 'write_review', 'answer_review'],
+    operations: ['list_reviews', 'list_unanswered_reviews', 'get_my_review', 'write_review', 'answer_review'],
     pages: ['/listings/{slug}/reviews', '/listings/{slug}/review', '/listings/{slug}/answers', '/account/listings/{id}/reviews'],
   },
   discussions: {
@@ -22,6 +22,7 @@ export const siteParts = {
       'mute_discussion',
       'mute_author',
       'list_my_mutes',
+      'list_unanswered_discussions',
     ],
     pages: ['/listings/{slug}/discussions', '/listings/{slug}/discuss', '/discussions/{id}', '/discussions/{id}/helpful'],
   },
