@@ -32,7 +32,7 @@ import { htmlHeaders, PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/he
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { openMissingPages } from './serving/missing-pages.ts';
 import { readerIn, readReader, variantOf } from './serving/read-reader.ts';
-import { keepBeyondLimit } from './serving/read-refused.ts';
+import { keepUnread } from './serving/read-refused.ts';
 import { showRefusal } from './serving/refusal-page.tsx';
 import { placeOf } from './serving/return-to.ts';
 import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
@@ -95,7 +95,7 @@ export function createWebsite(
     if (isMissing && isAnybodys(visit)) return sendReady(visit, await makeMissing(error, errand), allowance);
     const endLook = isMissing ? missingPages.beginLook() : undefined;
     const nearest = endLook && (await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader, site }).finally(endLook));
-    const document = (await keepBeyondLimit(parts, error, { ...errand, page })) ?? showRefusal(error, { ...errand, requestId: visit.requestId, nearest });
+    const document = (await keepUnread(parts, error, { ...errand, page })) ?? showRefusal(error, { ...errand, requestId: visit.requestId, nearest });
     const isSignedIn = allowance.allowed && (await isPersons(errand).catch(() => false));
     const { body } = drawDocument(document, { site, version: options.version, path, reader, now: errand.now, isSignedIn });
     const base = headersAt(page);

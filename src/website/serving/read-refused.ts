@@ -48,16 +48,18 @@ export async function readRefused(parts: ServiceParts, asked: Asked, who: string
 }
 
 /**
- * The page for a form that came after too many requests from its address: with all that was typed.
- * @param given.allowance of the address; @param given.page undefined: nothing is there
- * @returns undefined within the limit, if there is nothing to keep, or if the form came from another site
+ * The page for a form that was refused before anyone read it, because of too many requests from its address or because the service
+ * couldn't find out who sent it: with all that was typed.
+ * @param given.page undefined: nothing is at the address
+ * @returns undefined for other refusals, if there is nothing to keep, or if the form came from another site
  */
-export async function keepBeyondLimit(
+export async function keepUnread(
   parts: ServiceParts,
   error: Refusal,
-  { page, visit, site, allowance }: { page: Page | Drawing | PersonalPage | undefined; visit: Visit; site: Site; allowance: Allowance },
+  { page, visit, site }: { page: Page | Drawing | PersonalPage | undefined; visit: Visit; site: Site },
 ): Promise<Sheet | undefined> {
-  if (allowance.allowed || !page || !('audience' in page)) return undefined;
+  const mayBeLater = error.status === 429 || error.status >= 500;
+  if (!mayBeLater || visit.message.readableDidRead || !page || !('audience' in page)) return undefined;
   try {
     requireSameOrigin(visit.message.headers, site.origin);
     const { sent } = await readRefused(parts, { page, visit }, clientKey(visit.message, parts.trustedProxies));
