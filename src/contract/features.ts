@@ -57,7 +57,14 @@ export const siteParts = {
     pages: ['/products', '/account/drafts/{id}/done-for-you'],
   },
   weekly_mail: {
-    operations: ['subscribe_to_newsletter', 'look_at_newsletter_link', 'confirm_newsletter', 'choose_newsletter_categories'],
+    operations: [
+      'subscribe_to_newsletter',
+      'look_at_newsletter_link',
+      'confirm_newsletter',
+      'choose_newsletter_categories',
+      'get_my_weekly_categories',
+      'set_my_weekly_categories',
+    ],
     pages: ['/newsletter'],
   },
   agents: { operations: [], pages: ['/agents', '/server.json', '/.well-known/mcp.json', '/mcp'] },

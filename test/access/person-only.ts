@@ -95,6 +95,8 @@ export const personOnly: readonly string[] = [
   'look_at_listing_claims',
   'open_claim_link',
   'dispute_takeover',
+  'get_my_weekly_categories',
+  'set_my_weekly_categories',
   'list_my_listing_updates',
   'edit_listing_update',
   'delete_listing_update',
