@@ -14,6 +14,7 @@ import {
   getAward,
   getFront,
   getMyVote,
+  getMyWeeklyCategories,
   listFilledBoards,
   listLaunchWeeks,
   listMyMarks,
@@ -57,7 +58,7 @@ import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, noti
 import { ownerOperations } from './owner-operations.ts';
 import { drawAward, drawCard, drawLaunchWeek, drawListing, drawSite, getPicture } from './pictures/index.ts';
 import { lookAtReported, reportContent } from './reports/index.ts';
-import { answerReview, getMyReview, listReviews, removeReview, writeReview } from './reviews/index.ts';
+import { answerReview, getMyReview, listReviews, listUnansweredReviews, removeReview, writeReview } from './reviews/index.ts';
 import { getFirstSteps, getSiteText, listPageAddresses, readPage } from './sites/index.ts';
 
 /** What the website offers to visitors and to people who are signed in: a part of `operations`. */
@@ -113,6 +114,7 @@ export const websiteOperations: readonly AnyOperation[] = [
   lookAtFollowLink,
   endFollowByLink,
   listReviews,
+  listUnansweredReviews,
   getMyReview,
   lookAtReported,
   reportContent,
@@ -130,6 +132,8 @@ export const websiteOperations: readonly AnyOperation[] = [
   confirmNewsletter,
   lookAtSubscription,
   chooseNewsletterCategories,
+  getMyWeeklyCategories,
+  setMyWeeklyCategories,
   endSubscription,
   listMyMarks,
   findPortraits,

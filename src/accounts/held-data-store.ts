@@ -43,6 +43,7 @@ export interface HeldData {
   notices: Rows;
   notice_settings: Rows;
   notification_settings: Rows;
+  weekly_choices: Rows;
   drafts: Rows;
   draft_changes: Rows;
   accepted_invites: Rows;
@@ -182,6 +183,8 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     notices: await rows(sql`select kind, subject, says, path, made_at, read_at from notice where account_id = ${id} order by id`),
     notice_settings: await rows(sql`select kind, wanted, set_at from notice_setting where account_id = ${id} order by kind`),
     notification_settings: await rows(sql`select kind, wanted, set_at from notification_setting where account_id = ${id} order by kind`),
+    weekly_choices: await rows(sql`
+      select s.key as site, w.categories, w.set_at from weekly_choice w join site s on s.id = w.site_id where w.account_id = ${id} order by w.site_id`),
     drafts: await rows(sql`
       select d.id, s.key as site, d.url, d.website_url, d.status, d.failure, d.completeness, d.parts, d.competitor, d.created_at, d.updated_at, d.ready_at, d.submitted_at,
         (select coalesce(json_agg(json_build_object('email', i.email, 'invited_at', i.created_at, 'accepted_at', i.accepted_at)), '[]')

@@ -60,6 +60,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   notice: { exportedAs: 'notices', atClosing: 'deleted' },
   notice_setting: { exportedAs: 'notice_settings', atClosing: 'deleted' },
   notification_setting: { exportedAs: 'notification_settings', atClosing: 'deleted' },
+  weekly_choice: { exportedAs: 'weekly_choices', atClosing: 'deleted' },
   draft: { exportedAs: 'drafts', atClosing: 'deleted' },
   // Changes that they made in another person's draft stay in its history, without their name.
   draft_change: { exportedAs: 'draft_changes', atClosing: 'unlinked' },

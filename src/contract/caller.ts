@@ -61,8 +61,15 @@ export interface SiteTeam {
 /** The command line: anyone who can start a program on the machine can do everything anyway. */
 export const commandLine: SiteTeam = { kind: 'site_team', accountId: undefined, role: 'owner', via: 'command' };
 
+/** Anyone, without a credential. */
+export interface Visitor {
+  kind: 'anonymous';
+  /** With the session of a suspended account: it allows nothing, but a refused form can say why. */
+  isSuspended?: true;
+}
+
 /** Who makes the call. Scope checks, rate limits and the audit log use nothing else. */
-export type Caller = { kind: 'anonymous' } | Person | ApiKeyCaller | AppCaller | SiteTeam | { kind: 'job'; name: string };
+export type Caller = Visitor | Person | ApiKeyCaller | AppCaller | SiteTeam | { kind: 'job'; name: string };
 
 /** A caller who acts for an account. */
 export type AccountCaller = Person | ApiKeyCaller | AppCaller;

@@ -7,7 +7,7 @@ import type { Site } from './call.ts';
 export const siteParts = {
   blog: { operations: ['list_blog_posts', 'get_blog_post'], pages: ['/blog', '/feeds/blog.rss', '/feeds/blog.atom', '/feeds/blog.json'] },
   reviews: {
-    operations: ['list_reviews', 'get_my_review', 'write_review', 'answer_review'],
+    operations: ['list_reviews', 'list_unanswered_reviews', 'get_my_review', 'write_review', 'answer_review'],
     pages: ['/listings/{slug}/reviews', '/listings/{slug}/review', '/listings/{slug}/answers', '/account/listings/{id}/reviews'],
   },
   discussions: {
@@ -22,6 +22,7 @@ export const siteParts = {
       'mute_discussion',
       'mute_author',
       'list_my_mutes',
+      'list_unanswered_discussions',
     ],
     pages: ['/listings/{slug}/discussions', '/listings/{slug}/discuss', '/discussions/{id}', '/discussions/{id}/helpful'],
   },
@@ -56,7 +57,14 @@ export const siteParts = {
     pages: ['/products', '/account/drafts/{id}/done-for-you'],
   },
   weekly_mail: {
-    operations: ['subscribe_to_newsletter', 'look_at_newsletter_link', 'confirm_newsletter', 'choose_newsletter_categories'],
+    operations: [
+      'subscribe_to_newsletter',
+      'look_at_newsletter_link',
+      'confirm_newsletter',
+      'choose_newsletter_categories',
+      'get_my_weekly_categories',
+      'set_my_weekly_categories',
+    ],
     pages: ['/newsletter'],
   },
   agents: { operations: [], pages: ['/agents', '/server.json', '/.well-known/mcp.json', '/mcp'] },

@@ -9,6 +9,7 @@ export { holdPost } from './operations/hold-post.ts';
 export { listDiscussions } from './operations/list-discussions.ts';
 export { listMyMutes } from './operations/list-my-mutes.ts';
 export { listMyPostMarks } from './operations/list-my-post-marks.ts';
+export { listUnansweredDiscussions } from './operations/list-unanswered-discussions.ts';
 export { lookAtDiscussing } from './operations/look-at-discussing.ts';
 export { markHelpful } from './operations/mark-helpful.ts';
 export { muteAuthor, muteDiscussion } from './operations/mute.ts';

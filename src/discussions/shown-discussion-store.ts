@@ -1,5 +1,5 @@
 import type { Paging } from '../contract/values.ts';
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, empty, sql } from '../platform/database/database.ts';
 import type { DiscussionKind } from './inputs.ts';
 
 export interface ShownPost {
@@ -53,6 +53,24 @@ export function findShownList(
             select p.id, p.is_first, p.body, p.author, p.is_maker, p.portrait, p.created_at, p.edited_at, p.helpful from public_discussion_post p
             where p.discussion_id = d.id order by p.id limit ${posts}) x)) order by ${order}), '[]') from page d) as discussions
     from l`);
+}
+
+export interface UnansweredRow {
+  id: number;
+  kind: DiscussionKind;
+  body: string;
+  created_at: Date;
+}
+
+/** A listing's discussions that others began and no maker has replied to, newest first. @param given.before only those with a lower id */
+export function listUnanswered(db: Db, given: { listingId: number; before: number | undefined; most: number }): Promise<UnansweredRow[]> {
+  const { listingId, before, most } = given;
+  return db.rows<UnansweredRow>(sql`
+    select d.id, d.kind, p.body, p.created_at
+    from public_discussion d join public_discussion_post p on p.discussion_id = d.id and p.is_first and not p.is_maker
+    where d.listing_id = ${listingId} ${before === undefined ? empty : sql`and d.id < ${before}`}
+      and not exists (select from public_discussion_post r where r.discussion_id = d.id and not r.is_first and r.is_maker)
+    order by d.id desc limit ${most}`);
 }
 
 export interface DiscussionRow {

@@ -28,6 +28,7 @@ export { launchMails } from './mail-samples.ts';
 export { CONFIRM_DAYS, forgetUnconfirmed } from './newsletter/newsletter-store.ts';
 export { chooseNewsletterCategories } from './newsletter/operations/choose-categories.ts';
 export { confirmNewsletter, lookAtNewsletterLink } from './newsletter/operations/confirm.ts';
+export { getMyWeeklyCategories, setMyWeeklyCategories } from './newsletter/operations/my-weekly-categories.ts';
 export { subscribeToNewsletter } from './newsletter/operations/subscribe.ts';
 export { endSubscription, lookAtSubscription } from './newsletter/operations/unsubscribe.ts';
 export { isSubscriberToken } from './newsletter/subscriber-token.ts';

@@ -51,6 +51,7 @@ export { resumeBulkChange } from './team/operations/resume-bulk-change.ts';
 export { setListingOwners, transferListing } from './team/operations/transfer-listing.ts';
 export { listWebsitesNotAnswering, readWebsiteAgain } from './team/operations/websites.ts';
 export { myListingTasks } from './updates/tell-followers.ts';
+export { EDIT_MINUTES } from './updates/update-rules.ts';
 export { contentWords, labelOfKey, statusWords } from './versions/content-words.ts';
 export { sayPart } from './versions/part-words.ts';
 export { sayWhat } from './versions/say-version.ts';

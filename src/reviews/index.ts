@@ -8,6 +8,7 @@ export { holdReview } from './operations/hold-review.ts';
 export { listHeldReviews } from './operations/list-held-reviews.ts';
 export { listReviewDecisions } from './operations/list-review-decisions.ts';
 export { listReviews } from './operations/list-reviews.ts';
+export { listUnansweredReviews } from './operations/list-unanswered-reviews.ts';
 export { removeReview } from './operations/remove-review.ts';
 export { restoreReview } from './operations/restore-review.ts';
 export { writeReview } from './operations/write-review.ts';

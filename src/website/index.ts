@@ -12,8 +12,7 @@ import { surrogateHeaders } from '../server/cache/purge.ts';
 import type { ReadyAnswer } from '../server/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../server/http/answers.ts';
 import { isPackable } from '../server/http/encoding.ts';
-import type { Visit } from '../server/http/front.ts';
-import { holdsSession } from '../server/http/front.ts';
+import { holdsSession, type Visit } from '../server/http/front.ts';
 import { parseQuery, splitUrl } from '../server/http/query-string.ts';
 import { packAnswer, validUntil } from '../server/http/ready.ts';
 import { makeCall, readsOf, type ServiceParts } from '../server/http/service-parts.ts';
@@ -33,6 +32,7 @@ import { htmlHeaders, PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/he
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { openMissingPages } from './serving/missing-pages.ts';
 import { readerIn, readReader, variantOf } from './serving/read-reader.ts';
+import { keepUnread } from './serving/read-refused.ts';
 import { showRefusal } from './serving/refusal-page.tsx';
 import { placeOf } from './serving/return-to.ts';
 import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
@@ -83,7 +83,7 @@ export function createWebsite(
   };
 
   async function refuse(error: Refusal, errand: Errand): Promise<void> {
-    const { visit, site, allowance, path, query } = errand;
+    const { visit, site, allowance, path } = errand;
     const page = pageAt(path);
     const moved = error.code === 'listing_not_found' ? await findMoved(errand) : undefined;
     // 308: a browser sends a form again to the current address.
@@ -95,7 +95,7 @@ export function createWebsite(
     if (isMissing && isAnybodys(visit)) return sendReady(visit, await makeMissing(error, errand), allowance);
     const endLook = isMissing ? missingPages.beginLook() : undefined;
     const nearest = endLook && (await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader, site }).finally(endLook));
-    const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
+    const document = (await keepUnread(parts, error, { ...errand, page })) ?? showRefusal(error, { ...errand, requestId: visit.requestId, nearest });
     const isSignedIn = allowance.allowed && (await isPersons(errand).catch(() => false));
     const { body } = drawDocument(document, { site, version: options.version, path, reader, now: errand.now, isSignedIn });
     const base = headersAt(page);

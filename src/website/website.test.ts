@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor } from '../../test/support/browser/visitor.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { elementsOf, readHtml, textOf } from '../../test/support/website/read-html.ts';
 import { errorTable } from '../contract/errors.ts';
@@ -448,6 +449,18 @@ it('a visitor with too many requests is asked to slow down', async () => {
     const { attributes } = elementsOf(readHtml(page.text)).find(({ tag, attributes }) => tag === 'link' && attributes.rel === 'stylesheet')!;
     expect((await strict.get(attributes.href!)).status).toBe(200);
     expect((await strict.get('/health')).status).toBe(200);
+    // A form that was written before comes back with its text, to be sent once the limit allows it. Not if another site sent it.
+    const typed = { form: 'report', reason: 'spam', text: 'It took me <an> hour.', email: '' };
+    const visitor = newVisitor(strict);
+    const kept = await visitor.post('/report/listing/any', typed);
+    expect([kept.status, kept.words, Number(kept.headers['retry-after']) > 0]).toEqual([
+      429,
+      expect.stringMatching(/Too many requests .*You can try again in .*What you entered is still here/s),
+      true,
+    ]);
+    expect(kept.elements.filter(({ attributes }) => attributes.name === 'text').map(({ attributes }) => attributes.value)).toEqual([typed.text]);
+    const foreign = await visitor.post('/report/listing/any', typed, { 'Sec-Fetch-Site': 'cross-site' });
+    expect([foreign.status, foreign.words.includes('It took me')]).toEqual([429, false]);
   } finally {
     await strict.close();
   }

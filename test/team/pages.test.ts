@@ -126,6 +126,15 @@ describe('pages', () => {
     await until(async () => !(await shows('/', 'Legal notice')));
     await undo(removed.to);
     await until(() => shows('/', 'Legal notice'));
+    // The button is part of the text's form: undoing it brings back what was typed last.
+    const { text, elements } = await editor.get(at);
+    expect(/<form[^>]*data-guard[\s\S]*?<\/form>/.exec(text)![0]).toContain('name="also" value="remove"');
+    const since = elements.find(({ attributes }) => attributes.name === 'since')!.attributes.value!;
+    const typed = { form: 'page', ...page, body: 'Typed just before.', is_public: 'yes', in_footer: 'yes', since };
+    const again = await editor.post(at, { ...typed, also: 'remove' });
+    expect([again.to, (await editor.get(at)).status]).toEqual([expect.stringContaining('done=removed'), 404]);
+    await undo(again.to);
+    expect((await editor.get(at)).words).toContain('Typed just before.');
   });
 
   it('links to own pages at the top and the end of every page, in the order that the editor chose, with an undo', async () => {

@@ -85,6 +85,72 @@ describe('a blog post', () => {
     for (const path of [page(published.to), page(made.to)]) await editor.post(path, { form: 'delete' });
   });
 
+  it('is saved too by the buttons for its cover picture and the one that deletes it', async () => {
+    const at = await write({ title: 'With great care', body: 'Old.' });
+    const typed = async (body: string) => {
+      const since = /name="since" value="([^"]+)"/.exec((await editor.get(at)).text)![1]!;
+      return { form: 'post', title: 'With great care', body, since };
+    };
+    const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(([name, value]) => ({ name, value }));
+    const png = await goodPng(800, 400);
+    const upload = async (body: string, picture?: Buffer) =>
+      editor.upload(`${at}/cover`, [
+        ...fieldsOf({ ...(await typed(body)), alt: 'A ship' }),
+        ...(picture ? [{ name: 'picture', filename: 'x.png', bytes: picture }] : []),
+      ]);
+    const textAt = async (path: string) => textOf((await editor.get(path)).elements.find(({ attributes }) => attributes.id === 'post-body')!);
+    const hasCover = async () => (await editor.get(at)).text.includes('alt="A ship"');
+    // Longer than other forms with files may be.
+    const long = Array.from({ length: 9000 }, (_, i) => `word${i}`).join(' ');
+    const shown = await upload(long, png);
+    expect([shown.to, await textAt(at), await hasCover()]).toEqual([expect.stringContaining('done=cover'), long, true]);
+    // The undo is that of the picture.
+    await undo(shown.to, at);
+    expect([await textAt(at), await hasCover()]).toEqual([long, false]);
+    for (const [picture, says] of [
+      [Buffer.from('<html></html>'), 'Save it as PNG'],
+      [undefined, 'Choose a picture.'],
+    ] as const) {
+      const refused = await upload('Typed beside a wrong picture.', picture);
+      expect([refused.status, refused.words]).toEqual([400, expect.stringContaining(says)]);
+      expect(refused.words).toContain('Typed beside a wrong picture.');
+      expect(await textAt(at)).toBe(long);
+      // From here on, the other buttons save the post and don't send a picture.
+      expect(refused.elements.find(({ tag, attributes }) => tag === 'form' && 'data-guard' in attributes)?.attributes.action).toBe(at);
+    }
+    await upload('Typed beside a picture.', png);
+    const removed = await editor.post(at, { ...(await typed('Typed, then without a picture.')), also: 'no_cover' });
+    expect([removed.to, await textAt(at), await hasCover()]).toEqual([expect.stringContaining('done=no-cover'), 'Typed, then without a picture.', false]);
+    const form = /<form[^>]*data-guard[\s\S]*?<\/form>/.exec((await editor.get(at)).text)![0];
+    expect(form).toContain(`formaction="${at}/cover"`);
+    expect(form).toContain('name="also" value="delete"');
+    const deleted = await editor.post(at, { ...(await typed('Typed, then deleted.')), also: 'delete' });
+    expect([deleted.to, (await editor.get(at)).status]).toEqual([expect.stringContaining('done=deleted'), 404]);
+    await undo(deleted.to, '/team/content');
+    const back = (await editor.get('/team/content')).elements.find((one) => one.tag === 'a' && textOf(one) === 'With great care')!.attributes.href!;
+    expect(await textAt(back)).toBe('Typed, then deleted.');
+    await editor.post(back, { form: 'delete' });
+  });
+
+  it('is kept beside a picture too if the session has ended, and the picture is asked for again', async () => {
+    const at = await write({ title: 'Kept beside a picture' });
+    const author = (await createAccount(service.db, { email: 'painter@example.org', teamRole: 'editor', now: service.parts.clock.now() }))!;
+    const painter = await signInAs(service, author);
+    const since = /name="since" value="([^"]+)"/.exec((await painter.get(at)).text)![1]!;
+    await service.db.run(sql`delete from session where account_id = ${author}`);
+    const typed = { form: 'post', title: 'Kept beside a picture', body: 'Written with <care>.', since };
+    const fields = Object.entries(typed).map(([name, value]) => ({ name, value }));
+    const kept = await painter.upload(`${at}/cover`, [...fields, { name: 'picture', filename: 'x.png', bytes: await goodPng(800, 400) }]);
+    expect([kept.status, kept.words]).toEqual([403, expect.stringContaining('Files aren’t kept. You’ll be asked for them again.')]);
+    expect(kept.elements.some(({ tag, attributes }) => tag === 'form' && attributes.enctype === 'multipart/form-data')).toBe(true);
+    const hidden = kept.elements.flatMap(({ tag, attributes: { name, value } }) => (tag === 'input' && name ? [{ name, value: value ?? '' }] : []));
+    expect(Object.fromEntries(hidden.map(({ name, value }) => [name, value]))).toMatchObject(typed);
+    const again = await (await signInAs(service, author)).upload(`${at}/cover`, hidden);
+    expect([again.status, again.words]).toEqual([400, expect.stringContaining('Choose a picture.')]);
+    expect(again.words).toContain('Written with <care>.');
+    await editor.post(at, { form: 'delete' });
+  });
+
   it('is kept if the session has ended when it is sent: it can be sent again after signing in, and shows nothing of the console', async () => {
     const at = await write({ title: 'Kept safe' });
     const author = (await createAccount(service.db, { email: 'writer@example.org', teamRole: 'editor', now: service.parts.clock.now() }))!;
@@ -104,6 +170,26 @@ describe('a blog post', () => {
     expect([secret.to, secret.text.includes('hunter22')]).toEqual([expect.stringContaining('/sign-in'), false]);
     const again = await signInAs(service, author);
     expect((await again.post(at, fields)).to).toContain('done=saved');
+    await editor.post(at, { form: 'delete' });
+  });
+
+  it('is kept if the author’s role was taken away while it was written, and shows nothing of the console', async () => {
+    const at = await write({ title: 'Written too late' });
+    const author = (await createAccount(service.db, { email: 'former@example.org', teamRole: 'editor', now: service.parts.clock.now() }))!;
+    const writer = await signInAs(service, author);
+    const body = 'A long text <b>with care</b>.\n\nAnd a second paragraph.';
+    for (const [role, says] of [
+      [null, 'Only the site team can open this page.'],
+      ['finance', 'Your role on the site team doesn’t give you access to this page.'],
+    ] as const) {
+      await service.db.run(sql`update account set team_role = ${role} where id = ${author}`);
+      const kept = await writer.post(at, { form: 'post', title: 'Written too late', body });
+      expect([kept.status, kept.words], says).toEqual([403, expect.stringContaining(says)]);
+      expect(kept.words).toContain('What you entered is still here. Send it again, or copy it.');
+      expect(kept.elements.filter(({ tag }) => tag === 'textarea').map(textOf)).toContain(body.replaceAll(/\s+/g, ' '));
+      const button = await writer.post(at, { form: 'publish' });
+      expect([button.status, button.words]).toEqual([403, expect.stringContaining('You don’t have access to this page')]);
+    }
     await editor.post(at, { form: 'delete' });
   });
 

@@ -7,7 +7,7 @@ import { findSession, noteSessionUse } from './session-store.ts';
 
 /**
  * The person whose session a Cookie header contains. A session that has ended, or whose account is suspended or unverified,
- * counts as signed out: the page then offers to sign in.
+ * counts as signed out: the page then offers to sign in. Its forms say that the account is suspended.
  */
 export function createIdentifyPerson(db: Db, clock: Clock): (cookie: string | undefined, site: Site) => Promise<Caller> {
   return async (cookie, site) => {
@@ -16,6 +16,7 @@ export function createIdentifyPerson(db: Db, clock: Clock): (cookie: string | un
     const now = clock.now();
     const session = await findSession(db, hashToken(token), now);
     if (!session) return anonymous;
+    if (session.suspended) return { kind: 'anonymous', isSuspended: true };
     await noteSessionUse(db, session, now);
     return {
       kind: 'person',

@@ -12,6 +12,7 @@ export interface LiveSession {
   team_role: TeamRole | null;
   authenticated_at: Date;
   last_seen_at: Date;
+  suspended: boolean;
   /** What is missing before the console opens to this session; null if nothing, or if the account isn't in the team. */
   console_needs: 'confirm' | 'set_up' | null;
 }
@@ -33,17 +34,17 @@ export async function saveSession(
   return row!.id;
 }
 
-/** A valid session; one indexed look-up. */
+/** A valid session, also of a suspended account; one indexed look-up. */
 export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<LiveSession | undefined> {
   return db.row(sql`
-    select s.id, s.account_id, a.team_role, s.authenticated_at, s.last_seen_at,
+    select s.id, s.account_id, a.team_role, s.authenticated_at, s.last_seen_at, a.suspended_at is not null as suspended,
       case when a.team_role is null or s.is_strong or not exists (select from team_policy where demands_second_step) then null
         when exists (select from passkey p where p.account_id = a.id)
           or exists (select from two_step t where t.account_id = a.id and t.on_since is not null) then 'confirm'
         else 'set_up' end as console_needs
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${new Date(now.getTime() - IDLE_MS)}
-      and a.verified_at is not null and a.suspended_at is null and a.closed_at is null`);
+      and a.verified_at is not null and a.closed_at is null`);
 }
 
 /** Records that a session is in use: at most one write an hour. */

@@ -53,6 +53,7 @@ export const exportMyData = defineSiteOperation({
     notices: rows,
     notice_settings: rows,
     notification_settings: rows,
+    weekly_choices: rows,
     drafts: rows,
     draft_changes: rows,
     listing_proofs: rows,

@@ -27,6 +27,24 @@ it('a suspended account can’t act in any way, is told why, and can act again w
   expect([await me(), await page()]).toEqual(['welcome', 200]);
   expect(await suspend(email.toUpperCase())).toEqual({ account_id: accountId, email, suspended: true });
   expect([await me(), await page()]).toEqual(['account_suspended', 302]);
+  // Forms that were open say so too, and where to object. What was typed is kept; a button is only refused.
+  const typed = 'Why was I <locked> out?';
+  for (const [path, fields] of [
+    ['/account', { form: 'name', name: 'Ada' }],
+    ['/listings/any/discuss', { form: 'discuss', kind: 'question', body: typed }],
+    // A page for anyone, with a form that isn't.
+    ['/discussions/1', { form: 'reply', body: typed }],
+    ['/discussions/1', { form: 'mute', muted: 'yes' }],
+  ] as const) {
+    const { status, words, elements } = await visitor.post(path, fields);
+    expect([status, words], path).toEqual([403, expect.stringContaining('The site team has suspended this account. The reason is in the email we sent you.')]);
+    expect(elements.some(({ tag, attributes }) => tag === 'a' && attributes.class === 'button' && attributes.href === '/contact')).toBe(true);
+    const kept = elements.flatMap(({ attributes: { name, value } }) => (name === 'body' ? [value] : []));
+    expect(kept).toEqual('body' in fields ? [typed] : []);
+  }
+  const byScript = { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' };
+  const vote = await visitor.post('/listings/any/vote', { form: 'vote' }, byScript);
+  expect([vote.status, vote.json.code, vote.json.sign_in]).toEqual([403, 'account_suspended', undefined]);
   const { text } = (await mailsTo(service.db, email)).at(-1)!;
   expect(text).toContain('Votes for sale.');
   // Where to object.

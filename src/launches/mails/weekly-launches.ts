@@ -61,6 +61,14 @@ export function writeWeeklyLaunches(given: { site: Site; week: string; news: Wee
   return letterOf(weeklyLaunches, { site, subject, opening, blocks, values: { launches: figure(total), day: about.day } });
 }
 
+/** Adds to the email to an account which categories its reader chose, and where to choose others. @param categories their names; none: adds nothing */
+export function sayChosen(letter: Letter, categories: readonly string[]): Letter {
+  if (categories.length === 0) return letter;
+  const link = `${letter.site.origin}/account/notifications`;
+  const small = say('You chose these categories: {categories}. To choose others, open {link}', { categories: categories.join(say(', ')), link });
+  return { ...letter, blocks: [...letter.blocks, { small }] };
+}
+
 /** Launches, each linked to its page, and how many there are besides. Nothing without any. */
 const launchesOf = (site: Site, launches: WeekNews['launches'], total: number): Block[] =>
   launches.length === 0

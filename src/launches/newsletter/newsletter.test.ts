@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Played, playCalendar } from '../../../test/support/calendar.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { callOf, mailsTo, makePerson, refusalOf, run } from '../../../test/support/people.ts';
+import { closeMyAccount, exportMyData } from '../../accounts/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { setMyNotification } from '../../notifications/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
@@ -10,10 +11,12 @@ import {
   confirmNewsletter,
   endSubscription,
   forgetUnconfirmed,
+  getMyWeeklyCategories,
   launchTasks,
   lookAtNewsletterLink,
   lookAtSubscription,
   previewWeeklyEmail,
+  setMyWeeklyCategories,
   subscribeToNewsletter,
 } from '../index.ts';
 
@@ -197,5 +200,42 @@ describe('signing up', () => {
     expect(await kept()).toHaveLength(1);
     await forgetUnconfirmed(db, after);
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe('the weekly email to an account', () => {
+  it('is about the categories that its reader chose, and isn’t sent without news in them', async () => {
+    const { db, listing, calendar, mailWeek } = await start();
+    const boats = (await db.row<{ id: number }>(sql`
+      insert into category (site_id, slug, name, position) values (${calendar.site.id}, 'rowing-boats', 'Rowing boats', 1) returning id`))!.id;
+    await db.run(sql`insert into category (site_id, slug, name, position) values (${calendar.site.id}, 'lathes', 'Lathes', 2)`);
+    await db.run(sql`delete from listing_category where listing_id = ${listing.id}`);
+    await db.run(sql`insert into listing_category (listing_id, category_id, position) values (${listing.id}, ${boats}, 0)`);
+    await refreshListingStats(db, [listing.id]);
+    const [all, rower, turner] = [await makePerson(db), await makePerson(db), await makePerson(db)];
+    const by = ({ caller }: typeof all) => ({ ...callOf(db, { caller: { ...caller, authenticatedAt: CHOSEN }, now: CHOSEN }), site: calendar.site });
+    for (const { caller } of [all, rower, turner]) await wants(db, caller, true);
+    const choose = (person: typeof all, categories: string[]) => run(setMyWeeklyCategories, { categories }, by(person));
+    expect(await choose(rower, ['rowing-boats'])).toEqual({ categories: [{ slug: 'rowing-boats', name: 'Rowing boats' }], gone: false });
+    await choose(turner, ['lathes']);
+    await choose(all, ['lathes']);
+    await choose(all, []);
+    expect((await refusalOf(choose(turner, ['nothing']))).errors).toMatchObject([{ pointer: '/categories' }]);
+    expect(await run(getMyWeeklyCategories, {}, by(turner))).toMatchObject({ categories: [{ slug: 'lathes' }] });
+    // Renamed since: the earlier name still finds it.
+    await db.run(sql`update category set slug = 'vessels', name = 'Vessels' where id = ${boats}`);
+    await db.run(sql`insert into category_redirect (site_id, slug, category_id) values (${calendar.site.id}, 'rowing-boats', ${boats})`);
+    await mailWeek(2);
+    const subjects = async ({ email }: typeof all) => (await mailsTo(db, email)).map(({ subject }) => subject);
+    expect(await Promise.all([all, rower, turner].map(subjects))).toEqual([
+      ['Slipway: 1 launch this week'],
+      ['Slipway: 1 launch in your categories this week'],
+      [],
+    ]);
+    expect((await mailsTo(db, rower.email))[0]!.text).toMatch(/You chose these categories: Vessels\. To choose others, open \S+\/account\/notifications/);
+
+    expect((await run(exportMyData, {}, by(rower))).weekly_choices).toMatchObject([{ categories: ['rowing-boats'] }]);
+    await run(closeMyAccount, { email: rower.email }, by(rower));
+    expect(await db.rows(sql`select account_id from weekly_choice order by account_id`)).toEqual([{ account_id: turner.accountId }]);
   });
 });

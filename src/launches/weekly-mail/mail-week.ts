@@ -4,14 +4,15 @@ import { loadUnsubscribeKey, notify } from '../../notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { addJob, type Task } from '../../platform/jobs/index.ts';
-import { type AddressedLetter, queueLetters } from '../../platform/mail/index.ts';
+import { type AddressedLetter, type Letter, queueLetters } from '../../platform/mail/index.ts';
 import { drawFor } from '../../platform/words/reader.ts';
 import { readerOf } from '../../platform/words/reader-of.ts';
 import { isBeingClosed } from '../calendar/calendar-week-store.ts';
 import { addNewsletterFooter } from '../mails/newsletter-footer.ts';
-import { writeWeeklyLaunches } from '../mails/weekly-launches.ts';
+import { sayChosen, writeWeeklyLaunches } from '../mails/weekly-launches.ts';
 import { listChosenCategories, noteAccountsTold, type Subscriber, takeSubscribers } from '../newsletter/newsletter-store.ts';
 import { makeSubscriberToken } from '../newsletter/subscriber-token.ts';
+import { listWeeklyChoices } from '../newsletter/weekly-choice-store.ts';
 import { REMIND_OF_LAUNCHES, remindOfLaunches } from '../reminders/remind-of-launches.ts';
 import { addDays, runningWeek } from '../weeks.ts';
 import { findFollowers, hasNews, insertMailing, listReaders, lockMailing, readWeekNews, saveMailing, type WeekNews } from './weekly-mailing-store.ts';
@@ -67,17 +68,13 @@ async function mailBatch({ database, clock }: MailingParts, { site, week }: { si
     const news = await readWeekNews(tx, { ...of, last: addDays(week, -7), limit: MOST_NAMED });
     const isNews = hasNews(news);
     const readers = !isNews ? [] : await listReaders(tx, { after: mailing.told_up_to, limit: BATCH });
-    const followers = await findFollowers(tx, readers);
-    const told = await notify(tx, 'weekly_launches', {
-      notices: readers.map((accountId) => ({ accountId, write: () => writeWeeklyLaunches({ site, week, news, hasFeed: followers.has(accountId) }) })),
-      now,
-      many: true,
-    });
+    const findPart = openParts(tx, { site, week, news });
+    const told = await notify(tx, 'weekly_launches', { notices: await writeToAccounts(tx, { site, week, readers, findPart }), now, many: true });
     await noteAccountsTold(tx, { ...of, accountIds: readers });
     const isTurnOfSubscribers = isNews && readers.length < BATCH;
     const after = mailing.subscribers_told_up_to;
     const others = isTurnOfSubscribers ? await takeSubscribers(tx, { ...of, after, limit: BATCH }) : { readers: [], upTo: after, isLast: true };
-    const toldOthers = await mailSubscribers(tx, { site, week, news, readers: others.readers, now });
+    const toldOthers = await mailSubscribers(tx, { site, week, readers: others.readers, findPart, now });
     const isDone = readers.length < BATCH && others.isLast;
     await saveMailing(tx, {
       ...of,
@@ -90,21 +87,36 @@ async function mailBatch({ database, clock }: MailingParts, { site, week }: { si
   });
 }
 
+/** The emails to accounts. Those who chose categories get the news of these, and none if there are none. */
+async function writeToAccounts(tx: Db, given: { site: Site; week: string; readers: readonly number[]; findPart: FindPart }) {
+  const { site, week, readers, findPart } = given;
+  const followers = await findFollowers(tx, readers);
+  const choices = await listWeeklyChoices(tx, { siteId: site.id, accountIds: readers });
+  const notices: { accountId: number; write: () => Letter }[] = [];
+  for (const accountId of readers) {
+    const slugs = choices.get(accountId) ?? [];
+    const { news, names } = await findPart(slugs);
+    if (!hasNews(news)) continue;
+    const about = { site, week, news, hasFeed: followers.has(accountId), isPart: slugs.length > 0 };
+    notices.push({ accountId, write: () => sayChosen(writeWeeklyLaunches(about), names) });
+  }
+  return notices;
+}
+
 /**
  * Queues the email for confirmed addresses without an account, each with the link that deletes the address. Readers who chose categories get the
  * news of those, and no email if there are none.
  * @returns how many it queued
  */
-async function mailSubscribers(tx: Db, given: { site: Site; week: string; news: WeekNews; readers: readonly Subscriber[]; now: Date }): Promise<number> {
+async function mailSubscribers(
+  tx: Db,
+  given: { site: Site; week: string; readers: readonly Subscriber[]; findPart: FindPart; now: Date },
+): Promise<number> {
   if (given.readers.length === 0) return 0;
   const key = await loadUnsubscribeKey(tx, given.now);
-  // Many choose the same: what is new in some categories is read once for all of them.
-  const parts = new Map<string, Part>([['', { news: given.news, names: [] }]]);
   const letters: AddressedLetter[] = [];
   for (const { id, email, language, categories } of given.readers) {
-    const choice = categories.join(' ');
-    const { news, names } = parts.get(choice) ?? (await readPart(tx, given, categories));
-    parts.set(choice, { news, names });
+    const { news, names } = await given.findPart(categories);
     if (!hasNews(news)) continue;
     const reader = readerOf(language);
     const about = { token: makeSubscriberToken(key, id), categories: names };
@@ -119,6 +131,19 @@ async function mailSubscribers(tx: Db, given: { site: Site; week: string; news: 
 interface Part {
   news: WeekNews;
   names: string[];
+}
+
+type FindPart = (slugs: readonly string[]) => Promise<Part>;
+
+/** Many readers choose the same: what is new in some categories is read once for all of them. Without any, it's everything. */
+function openParts(tx: Db, { site, week, news }: { site: Site; week: string; news: WeekNews }): FindPart {
+  const parts = new Map<string, Part>([['', { news, names: [] }]]);
+  return async (slugs) => {
+    const choice = slugs.join(' ');
+    const part = parts.get(choice) ?? (await readPart(tx, { site, week }, slugs));
+    parts.set(choice, part);
+    return part;
+  };
 }
 
 async function readPart(tx: Db, { site, week }: { site: Site; week: string }, slugs: readonly string[]): Promise<Part> {

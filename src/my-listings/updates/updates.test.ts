@@ -10,7 +10,7 @@ import { textOf } from '../../../test/support/website/read-html.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
-import { hideUpdate, myListingTasks, restoreUpdate } from '../index.ts';
+import { EDIT_MINUTES, hideUpdate, myListingTasks, restoreUpdate } from '../index.ts';
 
 let service: DraftService;
 let ines: Submitter;
@@ -231,16 +231,18 @@ describe('an update that was posted', () => {
     const edit = { form: 'edit', id: String(update), title: 'Other', body: 'Other.' };
     expect((await (await newPerson(service)).post(path, edit)).status).toBe(404);
     expect((await person.post(path, { ...edit, title: ' ' })).status).toBe(400);
-    await age(15);
+    // The page says how long as it is checked.
+    expect((await person.get(path)).words).toContain(`You can edit an update for ${EDIT_MINUTES} minutes and delete it at any time.`);
+    await age(EDIT_MINUTES);
     const late = await person.post(path, edit);
     expect([late.status, late.words]).toEqual([
       400,
-      expect.stringContaining('You can edit an update for 15 minutes. After that, delete it or post another one.'),
+      expect.stringContaining(`You can edit an update for ${EDIT_MINUTES} minutes. After that, delete it or post another one.`),
     ]);
     // Its form is gone, but not what was typed in it; and other languages say so too.
     expect(late.elements.filter(({ tag, attributes }) => tag === 'textarea' && 'readonly' in attributes).map(textOf)).toEqual(['Other', 'Other.']);
     const german = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': 'de' };
-    expect((await person.post(path, edit, german)).words).toContain('Sie können eine Neuigkeit 15 Minuten lang bearbeiten.');
+    expect((await person.post(path, edit, german)).words).toContain(`Sie können eine Neuigkeit ${EDIT_MINUTES} Minuten lang bearbeiten.`);
     expect((await person.get(path)).elements.some(({ attributes }) => attributes.href === `${path}?edit=${update}`)).toBe(false);
     expect((await latest(slug))[0]!.title).toBe('Typo in teh title');
     const other = await posted();

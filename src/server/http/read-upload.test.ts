@@ -29,7 +29,7 @@ describe('a form with files', () => {
       { name: 'ids', value: '2' },
       { name: 'empty', value: '' },
     ]);
-    const form = await readUpload(message(body, { piece }), 'ada', ['ids']);
+    const form = await readUpload(message(body, { piece }), { sender: 'ada', lists: ['ids'] });
     expect({ ...form.values }).toEqual({ caption: 'Größe\r\nzwei', empty: '' });
     expect(form.lists).toEqual({ ids: ['1', '2'] });
     expect({ ...form.files }).toEqual({ file: [{ name: 'a.png', bytes: tricky, isTooLarge: false }] });
@@ -38,13 +38,13 @@ describe('a form with files', () => {
   it('leaves out a field without a chosen file, and folders in names', async () => {
     const form = await readUpload(
       message(writeForm([file(Buffer.alloc(0), ''), { name: 'other', filename: 'C:\\Users\\me\\..\\logo.png', bytes: Buffer.from('x') }])),
-      'ada',
+      { sender: 'ada' },
     );
     expect({ ...form.files }).toEqual({ other: [{ name: 'logo.png', bytes: Buffer.from('x'), isTooLarge: false }] });
   });
 
   it('names a file that is too large, and keeps none of it', async () => {
-    const form = await readUpload(message(writeForm([{ name: 'caption', value: 'kept' }, file(Buffer.alloc(10 * 1024 * 1024 + 1))])), 'ada');
+    const form = await readUpload(message(writeForm([{ name: 'caption', value: 'kept' }, file(Buffer.alloc(10 * 1024 * 1024 + 1))])), { sender: 'ada' });
     expect(form.values.caption).toBe('kept');
     expect(form.files.file).toEqual([{ name: 'a.png', bytes: Buffer.alloc(0), isTooLarge: true }]);
   });
@@ -79,7 +79,7 @@ describe('a form with files', () => {
     ],
     ['with too many fields', message(writeForm(Array.from({ length: 65 }, (_, i) => ({ name: `f${i}`, value: '' })))), 'invalid_request'],
   ])('is refused %s', async (_, request, code) => {
-    await expect(readUpload(request, 'ada')).rejects.toMatchObject({ code });
+    await expect(readUpload(request, { sender: 'ada' })).rejects.toMatchObject({ code });
   });
 
   it('isn’t confused by names that every object has', async () => {
@@ -90,34 +90,56 @@ describe('a form with files', () => {
           { name: 'constructor', filename: 'a', bytes: Buffer.from('y') },
         ]),
       ),
-      'ada',
+      { sender: 'ada' },
     );
     expect(Object.keys(form.values)).toEqual(['__proto__']);
     expect(form.files.constructor).toHaveLength(1);
     expect(({} as { x?: string }).x).toBeUndefined();
   });
 
+  it('has texts up to the size that its page takes', async () => {
+    const form = () => message(writeForm([{ name: 'body', value: 'x'.repeat(70 * 1024) }, file(Buffer.from('y'))]));
+    await expect(readUpload(form(), { sender: 'ada' })).rejects.toMatchObject({ code: 'content_too_large' });
+    const read = await readUpload(form(), { sender: 'ada', maxTextBytes: 1024 * 1024 });
+    expect([read.values.body?.length, read.files.file?.[0]?.bytes.length]).toEqual([70 * 1024, 1]);
+  });
+
+  it('that is refused is read without its files, and keeps nobody from uploading', async () => {
+    const slow = Array.from({ length: 6 }, slowForm);
+    const reading = slow.map((one, i) => readUpload(one, { sender: `stranger ${i}`, isTextOnly: true }));
+    const form = () => message(writeForm([{ name: 'body', value: 'kept' }, file(Buffer.alloc(1024))]));
+    expect((await readUpload(form(), { sender: 'ada' })).files.file?.[0]?.bytes.length).toBe(1024);
+    await expect(readUpload(form(), { sender: 'eve', isTextOnly: true })).rejects.toMatchObject({ code: 'unavailable' });
+    for (const one of slow) {
+      one.push(writeForm([]));
+      one.push(null);
+    }
+    await Promise.all(reading);
+    const read = await readUpload(form(), { sender: 'eve', isTextOnly: true });
+    expect([read.values.body, read.files.file?.[0]?.bytes.length]).toEqual(['kept', 0]);
+  });
+
   it('waits for others: six at once, and no more', async () => {
     const slow = Array.from({ length: 6 }, slowForm);
-    const running = slow.map((one, i) => readUpload(one, `person ${i}`));
-    await expect(readUpload(message(writeForm([])), 'ada')).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
+    const running = slow.map((one, i) => readUpload(one, { sender: `person ${i}` }));
+    await expect(readUpload(message(writeForm([])), { sender: 'ada' })).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
     for (const one of slow) {
       one.push(writeForm([{ name: 'a', value: 'b' }]));
       one.push(null);
     }
     await Promise.all(running);
-    expect((await readUpload(message(writeForm([{ name: 'a', value: 'b' }])), 'ada')).values.a).toBe('b');
+    expect((await readUpload(message(writeForm([{ name: 'a', value: 'b' }])), { sender: 'ada' })).values.a).toBe('b');
   });
 
   it('allows two at once from one sender, so that a slow one makes nobody else wait', async () => {
     const slow = [1, 2].map(() => slowForm());
-    const running = slow.map((one) => readUpload(one, 'eve'));
+    const running = slow.map((one) => readUpload(one, { sender: 'eve' }));
     const form = () => message(writeForm([{ name: 'a', value: 'b' }]));
-    await expect(readUpload(form(), 'eve')).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
-    expect((await readUpload(form(), 'ada')).values.a).toBe('b');
+    await expect(readUpload(form(), { sender: 'eve' })).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } });
+    expect((await readUpload(form(), { sender: 'ada' })).values.a).toBe('b');
     slow[0]!.destroy(new Error('gone'));
     await expect(running[0]).rejects.toThrow('gone');
-    expect((await readUpload(form(), 'eve')).values.a).toBe('b');
+    expect((await readUpload(form(), { sender: 'eve' })).values.a).toBe('b');
     slow[1]!.push(writeForm([]));
     slow[1]!.push(null);
     await running[1];

@@ -26,15 +26,26 @@ const MAX_PARTS = 64;
 const MOST_AT_ONCE = 6;
 /** Per sender: one with a slow upload doesn't block others. */
 const MOST_OF_ONE = 2;
-const running: string[] = [];
+const uploads: string[] = [];
+const refused: string[] = [];
+
+interface Given {
+  /** Key for the limit per sender. */
+  sender: string;
+  /** Fields that may be repeated. */
+  lists?: readonly string[] | undefined;
+  /** Maximum size of its texts together, in bytes; default: MAX_FORM_BYTES. */
+  maxTextBytes?: number | undefined;
+  /** Skips its files: for forms that are refused. They are counted separately, so that they keep nobody from uploading. */
+  isTextOnly?: true;
+}
 
 /**
  * Reads a form with files (multipart/form-data, RFC 7578) as a stream, keeping no more than its limits.
- * @param sender key for the limit per sender
- * @param lists fields that may be repeated
  * @throws Refusal unsupported_media_type, content_too_large, invalid_request, unavailable
  */
-export async function readUpload(message: IncomingMessage, sender: string, lists: readonly string[] = []): Promise<UploadFields> {
+export async function readUpload(message: IncomingMessage, { sender, ...given }: Given): Promise<UploadFields> {
+  const running = given.isTextOnly ? refused : uploads;
   const boundary = readBoundary(message.headers['content-type'] ?? '');
   if (Number(message.headers['content-length'] ?? 0) > MAX_BYTES) throw refusal('content_too_large', 'The form is larger than 32 MB. Send a smaller file.');
   const own = running.filter((one) => one === sender).length;
@@ -42,7 +53,7 @@ export async function readUpload(message: IncomingMessage, sender: string, lists
   if (running.length >= MOST_AT_ONCE) throw wait('Too many files are being uploaded right now. Try again in a moment.');
   running.push(sender);
   try {
-    const form = openForm(boundary, lists);
+    const form = openForm(boundary, given);
     let size = 0;
     // A refusal is sent on the same connection; the server skips the rest of the body.
     for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -75,7 +86,7 @@ interface Part {
 }
 
 /** A form being read: at most a chunk and a line are buffered. */
-function openForm(boundary: string, lists: readonly string[]) {
+function openForm(boundary: string, { lists = [], maxTextBytes = MAX_FORM_BYTES, isTextOnly = false }: Omit<Given, 'sender'>) {
   const mark = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const result: UploadFields = { values: Object.create(null), lists: Object.fromEntries(lists.map((name) => [name, []])), files: Object.create(null) };
   // As if a line ended before the first boundary.
@@ -130,13 +141,13 @@ function openForm(boundary: string, lists: readonly string[]) {
     if (!part) return;
     part.size += bytes.length;
     const isFile = part.filename !== undefined;
-    if (isFile && part.size > MAX_FILE_BYTES) {
+    if (isFile && (isTextOnly || part.size > MAX_FILE_BYTES)) {
       kept -= part.chunks.reduce((sum, { length }) => sum + length, 0);
       part.chunks = [];
       return;
     }
     if (!isFile) textBytes += bytes.length;
-    if (textBytes > MAX_FORM_BYTES) throw refusal('content_too_large');
+    if (textBytes > maxTextBytes) throw refusal('content_too_large');
     kept += bytes.length;
     if (kept > MAX_KEPT_BYTES) throw refusal('content_too_large', 'The files are larger than 12 MB in total. Upload them one by one.');
     // A copy: a slice would keep the whole chunk in memory.

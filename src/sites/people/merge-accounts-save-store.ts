@@ -50,6 +50,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   notice: 'moves',
   notice_setting: ['kind'],
   notification_setting: ['kind'],
+  weekly_choice: ['site_id'],
   draft: 'moves',
   draft_change: 'moves',
   draft_invite: 'moves',

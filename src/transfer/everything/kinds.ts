@@ -9,6 +9,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   notice: 'Notices to people, of the last 90 days',
   notice_setting: 'Which notices people want',
   notification_setting: 'Which emails people turned on or off',
+  weekly_choice: 'Categories that people chose for their weekly email',
   team_policy: 'Rules for the site team’s sign-in',
   team_audit: 'What the site team changed',
   audit_entry: 'Sign-ins and other events of accounts',

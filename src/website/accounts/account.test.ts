@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, newVisitor, type Shown } from '../../../test/support/browser/visitor.ts';
+import { newPerson, newVisitor, type Shown, signInAs } from '../../../test/support/browser/visitor.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -133,6 +133,23 @@ describe('someone who signed in long ago', () => {
     expect([page.status, page.words]).toEqual([200, expect.stringContaining('Sign in again')]);
     expect(page.elements.find(({ attributes }) => attributes.id === 'link-email')?.attributes.value).toBe(person.email);
     expect(page.elements.find(({ attributes }) => attributes.name === 'return_to')?.attributes.value).toBe(path);
+  });
+
+  it('gets back what was typed, to be sent again after signing in', async () => {
+    const person = await newPerson(service, 11);
+    const typed = { form: 'create', name: 'Build server', scopes: ['account:read', 'orders:write'], expires: '30' };
+    const kept = await person.post('/account/keys', typed);
+    expect([kept.status, kept.words]).toEqual([403, expect.stringContaining('Sign in again in a new tab')]);
+    expect(kept.text).toContain('href="/sign-in?return_to=%2Faccount%2Fkeys&amp;reason=recent"');
+    const fields = kept.elements.filter(({ tag, attributes }) => tag === 'input' && attributes.type === 'hidden' && attributes.name);
+    const valuesOf = (name: string) => fields.filter(({ attributes }) => attributes.name === name).map(({ attributes }) => attributes.value!);
+    expect(Object.fromEntries(Object.keys(typed).map((name) => [name, valuesOf(name)]))).toEqual({
+      ...{ form: ['create'], name: ['Build server'], expires: ['30'] },
+      scopes: ['account:read', 'orders:write'],
+    });
+    const again = await signInAs(service, person.accountId);
+    const sent = Object.fromEntries(fields.map(({ attributes }) => [attributes.name!, valuesOf(attributes.name!)]));
+    expect(keyIn(await again.post('/account/keys', sent))).toMatch(/^ldk_/);
   });
 
   it('is told beforehand, and can still view and revoke', async () => {

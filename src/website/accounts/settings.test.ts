@@ -30,6 +30,28 @@ describe('email settings', () => {
     expect(tickedOn(await (await newPerson(service)).get('/account/notifications'))).toEqual(before);
   });
 
+  it('have the categories of the weekly email, once someone gets it', async () => {
+    const person = await newPerson(service);
+    const path = '/account/notifications';
+    expect((await person.get(path)).words).not.toContain('Categories of your weekly email');
+    await person.post(path, { form: 'mails', wanted: ['weekly_launches'] });
+    const boxesOn = (page: Shown) => page.elements.filter(({ attributes }) => attributes.name === 'categories');
+    const chosenOn = (page: Shown) => boxesOn(page).flatMap(({ attributes }) => ('checked' in attributes ? [attributes.value!] : []));
+    const some = boxesOn(await person.get(path))
+      .slice(0, 2)
+      .map(({ attributes }) => attributes.value!);
+    const saved = await person.post(path, { form: 'categories', categories: some });
+    const page = await person.get(saved.to!);
+    expect([some.length, page.words.includes('Categories saved.'), chosenOn(page)]).toEqual([2, true, some]);
+    const refused = await person.post(path, { form: 'categories', categories: ['gone-long-ago'] });
+    expect([refused.status, refused.words]).toEqual([400, expect.stringContaining('These categories no longer exist. Choose others.')]);
+    // The other form leaves them as they are.
+    await person.post(path, { form: 'mails', wanted: ['weekly_launches'] });
+    expect(chosenOn(await person.get(path))).toEqual(some);
+    await person.post(path, { form: 'categories' });
+    expect(chosenOn(await person.get(path))).toEqual([]);
+  });
+
   it('are for people who are signed in', async () => {
     expect((await newVisitor(service).get('/account/notifications')).to).toBe('/sign-in?return_to=%2Faccount%2Fnotifications');
   });

@@ -1,4 +1,4 @@
-import { deleteListingUpdate, editListingUpdate, listMyListingUpdates, postListingUpdate } from '../../my-listings/index.ts';
+import { deleteListingUpdate, EDIT_MINUTES, editListingUpdate, listMyListingUpdates, postListingUpdate } from '../../my-listings/index.ts';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
 import { chooseForm, readId } from '../forms/choose-form.ts';
@@ -58,7 +58,9 @@ export const listingUpdates: PersonalPage = {
               name="body"
               label={say('Update')}
               max={5000}
-              hint={say('Plain text. Leave an empty line to start a new paragraph. You can edit an update for 15 minutes and delete it at any time.')}
+              hint={say('Plain text. Leave an empty line to start a new paragraph. You can edit an update for {n} minutes and delete it at any time.', {
+                n: EDIT_MINUTES,
+              })}
               sent={visit.sent}
             />
             <p class="reach">{sayReach(found)}</p>

@@ -13,12 +13,13 @@ import { limitKey, makeCall, type ServiceParts } from '../../server/http/service
 import { clientKey, originOf } from '../../server/limits/client-address.ts';
 import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import type { Document, PageVisit } from '../page.ts';
-import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
+import type { Authorization, PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { createAsk } from './ask.ts';
 import { marksCookieName } from './cookies.ts';
 import { wantsJson } from './json-refusal.ts';
 import { isWorthKeeping, showKeptForm, showRefusedForm } from './kept-form.tsx';
 import { readReader } from './read-reader.ts';
+import { mayBeKept, nothing, readRefused } from './read-refused.ts';
 import { backTo, placeOf, securityAddress, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -58,8 +59,6 @@ const tooMany: Partial<Record<RateClass, string>> = {
   sign_in: 'Too many sign-in attempts. You can sign in with an email link instead of a password.',
 };
 
-const nothing: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
-
 /**
  * Answers a visit to a personal page.
  * @throws Refusal method_not_allowed, foreign_form, rate_limited, and any that the page doesn't show next to its form
@@ -76,47 +75,55 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
 
   const caller = isOneClick ? anonymous : await (errand.caller ?? parts.identifyPerson(message.headers.cookie, site));
   const person = caller.kind === 'person' ? caller : undefined;
+  const suspended = isPost && caller.kind === 'anonymous' && caller.isSuspended ? refusal('account_suspended') : undefined;
+  const who = limitKey(caller, clientKey(message, parts.trustedProxies));
   if (page.audience !== 'anyone' && !person) {
-    if (page.takes === 'json') throw refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
-    if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
-    let allowance: Allowance | undefined;
-    if (mayBeKept(errand)) {
-      // Anyone can send such a form, so it's counted before it is read.
-      allowance = parts.limiter.take('write', clientKey(message, parts.trustedProxies));
-      const sent = allowance.allowed ? { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) } : nothing;
-      const to = signInAddress(backTo(page, errand.path));
-      if (isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out' }), allowance, isSignedIn: false };
-    }
+    if (page.takes === 'json') throw suspended ?? refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
+    if (page.answersJson && wantsJson(message))
+      throw suspended ?? refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
+    if (suspended) return refuseUnread(parts, errand, { error: suspended, who, isSignedIn: false });
+    const { sent, allowance } = await readRefused(parts, errand, who);
+    const to = signInAddress(backTo(page, errand.path));
+    if (sent && isWorthKeeping(sent)) return { answer: showKeptForm(sent, { to, because: 'signed_out', page }), allowance, isSignedIn: false };
     return { answer: leadToSignIn(errand, isPost), allowance, isSignedIn: false };
   }
 
   if (page.audience === 'team' && person!.teamRole !== null && person!.consoleNeeds) {
     const back = page.show ? placeOf(errand.path, errand.query) : '/team';
     const to = person!.consoleNeeds === 'set_up' ? securityAddress({ returnTo: back }) : signInAddress(back, 'strong');
-    const allowance = mayBeKept(errand) ? parts.limiter.take('write', limitKey(person!, clientKey(message, parts.trustedProxies))) : undefined;
-    if (allowance?.allowed) {
-      const sent = { ...nothing, ...(await readFormBody(message, page.lists, page.maxBytes)) };
-      return { answer: showKeptForm(sent, { to, because: 'second_step' }), allowance, isSignedIn: true };
-    }
+    const { sent, allowance } = await readRefused(parts, errand, who);
+    if (sent) return { answer: showKeptForm(sent, { to, because: 'second_step', page }), allowance, isSignedIn: true };
     return { answer: { to, status: isPost ? 303 : 302 }, allowance, isSignedIn: true };
   }
   const team = page.audience === 'team' ? memberOf(page, person!) : undefined;
+  // The role may have been taken away while a form was open.
+  if (team instanceof Refusal) return refuseUnread(parts, errand, { error: team, who, isSignedIn: true });
   const counted: { allowance: Allowance | undefined } = { allowance: undefined };
   const mayWrite = isPost || (page.comesFromOutside === true && message.method === 'GET');
   const countedBy = mayWrite && !person ? await readCountedBy(parts, errand) : undefined;
   const personal = makeVisit(given, errand, { person, team, mayWrite, counted, countedBy });
-  const answer = isPost ? await receive(page, personal) : await page.show!(personal);
+  const answer = isPost ? await receive(page, personal, suspended) : await page.show!(personal);
   return { answer, allowance: counted.allowance, isSignedIn: person !== undefined };
 }
 
-/** Whether this is a form that is shown again, to be sent after signing in. */
-const mayBeKept = ({ page, visit: { message } }: Pick<PersonalErrand, 'page' | 'visit'>): boolean =>
-  message.method === 'POST' && page.takes === undefined && page.show !== undefined && !wantsJson(message);
+/**
+ * Refuses a form that isn't read for it, and shows what was typed if that is worth keeping.
+ * @throws Refusal `error`, if there is nothing to keep
+ */
+async function refuseUnread(
+  parts: ServiceParts,
+  errand: PersonalErrand,
+  { error, who, isSignedIn }: { error: Refusal; who: string; isSignedIn: boolean },
+): Promise<PersonalOutcome> {
+  const { sent, allowance } = await readRefused(parts, errand, who);
+  if (!sent || !isWorthKeeping(sent)) throw error;
+  return { answer: showRefusedForm(sent, error, errand.page), allowance, isSignedIn };
+}
 
-/** @throws Refusal not_permitted for people without a role that opens the page */
-function memberOf({ roles = [] }: PersonalPage, { accountId, teamRole, authenticatedAt }: Person): SiteTeam {
-  if (teamRole === null) throw refusal('not_permitted', 'Only the site team can open this page.');
-  if (!isAllowed(teamRole, roles)) throw refusal('not_permitted', 'Your role on the site team doesn’t give you access to this page.');
+/** The visitor as a member of the site team, or the refusal of people without a role that opens the page. */
+function memberOf({ roles = [] }: PersonalPage, { accountId, teamRole, authenticatedAt }: Person): SiteTeam | Refusal {
+  if (teamRole === null) return refusal('not_permitted', 'Only the site team can open this page.');
+  if (!isAllowed(teamRole, roles)) return refusal('not_permitted', 'Your role on the site team doesn’t give you access to this page.');
   return { kind: 'site_team', accountId, role: teamRole, via: 'console', authenticatedAt };
 }
 
@@ -200,50 +207,59 @@ function makeVisit(
   };
 }
 
-/** Runs the page's `post`. If it refuses, shows the page again with the errors. */
-async function receive(page: PersonalPage, visit: PersonalVisit): Promise<PersonalAnswer> {
+/**
+ * Runs the page's `post`. If it refuses, shows the page again with the errors.
+ * @param suspended what to say instead of asking the visitor to sign in, because their account is suspended
+ */
+async function receive(page: PersonalPage, visit: PersonalVisit, suspended: Refusal | undefined): Promise<PersonalAnswer> {
   if (page.takes === 'json') {
     const json = await readJsonBody(visit.visit.message, MAX_FORM_BYTES);
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw refusal('malformed_json');
     return page.post!({ ...visit, sent: { ...nothing, json: json as Record<string, unknown> } });
   }
+  const limits = { sender: String(visit.person?.accountId), lists: page.lists, maxTextBytes: page.maxBytes };
   let sent = nothing;
   try {
     if (page.takes === 'one_click') await requireOneClick(visit);
-    else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, String(visit.person?.accountId), page.lists)) };
+    else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, limits)) };
     // For a script there is no page to show again.
     else if (!visit.wantsJson || hasBody(visit.visit.message)) sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxBytes)) };
     return await page.post!({ ...visit, sent });
-  } catch (error) {
+  } catch (caught) {
+    const error = suspended && caught instanceof Refusal && caught.code === 'sign_in_required' ? suspended : caught;
     if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
     const keeps = mayBeKept({ page, visit: visit.visit }) && isWorthKeeping(sent);
     // The page is for anyone, but what was sent is not: the session ended before.
     if (error.code === 'sign_in_required' && !visit.person && page.show) {
       const to = signInAddress(backTo(page, visit.path));
-      return keeps ? showKeptForm(sent, { to, because: 'signed_out' }) : { to, status: 303 };
+      return keeps ? showKeptForm(sent, { to, because: 'signed_out', page }) : { to, status: 303 };
     }
-    // Console forms hold reasons and amounts that took time to write, so they come back with them. Account pages ask before they show the form.
+    // Console forms hold reasons and amounts that took time to write, so they come back with them. Account pages ask before they show the
+    // form, which may have been open for longer since.
     const asksBeside = error.code === 'recent_sign_in_needed' && page.audience === 'team' && page.show !== undefined;
-    if (error.code === 'recent_sign_in_needed' && !asksBeside) return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
+    if (error.code === 'recent_sign_in_needed' && !asksBeside) {
+      const to = signInAddress(backTo(page, visit.path), 'recent');
+      return keeps ? showKeptForm(sent, { to, because: 'recent', page }) : { to, status: 303 };
+    }
     // 404: the list entry was already deleted in another window.
     const isShownBeside = asksBeside || [400, 404].includes(error.status) || (error.status === 429 && error.code !== 'rate_limited');
-    if (isShownBeside && page.show) return showAgain(page.show, { ...visit, sent: { ...sent, error } }, keeps);
-    if (keeps) return showRefusedForm(sent, error);
+    if (isShownBeside && page.show) return showAgain(page, { ...visit, sent: { ...sent, error } }, keeps);
+    if (keeps) return showRefusedForm(sent, error, page);
     throw error;
   }
 }
 
 /** The page again, with the errors next to its form. If it can't be shown any more, and the form is worth keeping, the form alone. */
-async function showAgain(show: NonNullable<PersonalPage['show']>, visit: PersonalVisit, keeps: boolean): Promise<PersonalAnswer> {
+async function showAgain(page: PersonalPage, visit: PersonalVisit, keeps: boolean): Promise<PersonalAnswer> {
   const { status } = visit.sent.error!;
   try {
-    const answer = await show(visit);
+    const answer = await page.show!(visit);
     const refused = <T extends Document>(shown: T): T => ({ ...shown, status: shown.status ?? status });
     if (typeof answer === 'function') return () => refused(answer());
     return 'title' in answer ? refused(answer) : answer;
   } catch (error) {
     // A listing with a new address: the browser sends the form there.
-    if (keeps && error instanceof Refusal && error.code !== 'listing_not_found') return showRefusedForm(visit.sent, error);
+    if (keeps && error instanceof Refusal && error.code !== 'listing_not_found') return showRefusedForm(visit.sent, error, page);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../contract/errors.ts';
 import { ErrorList } from '../forms/error-list.tsx';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
-import type { Sent } from '../personal-page.ts';
+import type { PersonalPage, Sent } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
 import { sayHappening, sayNext } from './refusal-page.tsx';
 
@@ -17,6 +17,11 @@ const why = {
     title: toSay('You’re no longer signed in'),
     lede: toSay('Your session ended before you sent this form.'),
     link: toSay('Sign in in a new tab'),
+  },
+  recent: {
+    title: toSay('Sign in again'),
+    lede: toSay('For sensitive changes, you need to have signed in within the last ten minutes.'),
+    link: toSay('Sign in again in a new tab'),
   },
 } as const;
 
@@ -33,10 +38,10 @@ export const isWorthKeeping = ({ values }: Pick<Sent, 'values'>): boolean =>
   Object.entries(values).some(isTyped) && !Object.entries(values).some(([name, text]) => isSecret(name) && text !== '');
 
 /**
- * For a form that was sent when the session had ended or the team had just begun to ask for a second step: the way to it in another tab,
- * and the form with all that was typed, to be sent again. It shows nothing of the page.
+ * For a form that was sent when the session had ended, when signing in was too long ago, or when the team had just begun to ask for a
+ * second step: the way to it in another tab, and the form with all that was typed, to be sent again. It shows nothing of the page.
  */
-export function showKeptForm(sent: Sent, { to, because }: { to: string; because: keyof typeof why }): Sheet {
+export function showKeptForm(sent: Sent, { to, because, page }: { to: string; because: keyof typeof why; page: PersonalPage }): Sheet {
   const { title, lede, link } = why[because];
   return () => ({
     status: 403,
@@ -52,7 +57,7 @@ export function showKeptForm(sent: Sent, { to, because }: { to: string; because:
           </a>
         </p>
         <p>{say('Then send this form again. What you entered is still here.')}</p>
-        <SendAgain sent={sent} />
+        <SendAgain sent={sent} page={page} />
       </div>
     ),
   });
@@ -62,7 +67,7 @@ export function showKeptForm(sent: Sent, { to, because }: { to: string; because:
  * For a form whose page can't be shown next to the refusal: what happened and what to do, and the form with all that was typed, to be
  * copied or sent again.
  */
-export function showRefusedForm(sent: Sent, error: Refusal): Sheet {
+export function showRefusedForm(sent: Sent, error: Refusal, page: PersonalPage): Sheet {
   return () => {
     const title = error.status === 429 ? say('Too many requests') : say('This wasn’t saved');
     return {
@@ -73,9 +78,16 @@ export function showRefusedForm(sent: Sent, error: Refusal): Sheet {
         <div class="reading account">
           <PageHead title={title}>{!error.errors && <p class="lede">{sayHappening(error)}</p>}</PageHead>
           {error.errors ? <ErrorList errors={error.errors} sent={{}} areAllLabels /> : <p>{sayNext(error)}</p>}
+          {error.code === 'account_suspended' && (
+            <p>
+              <a class="button" href="/contact" target="_blank" rel="noopener">
+                {say('Contact the site team')}
+              </a>
+            </p>
+          )}
           <p>{say('What you entered is still here. Send it again, or copy it.')}</p>
           <TypedTexts values={Object.fromEntries(Object.entries(sent.values).filter(isTyped))} />
-          <SendAgain sent={sent} />
+          <SendAgain sent={sent} page={page} />
         </div>
       ),
     };
@@ -99,13 +111,15 @@ export const TypedTexts = ({ values }: { values: Readonly<Record<string, string 
   </>
 );
 
-function SendAgain({ sent: { values, lists } }: { sent: Sent }) {
+function SendAgain({ sent: { values, lists }, page }: { sent: Sent; page: PersonalPage }) {
+  const hasFiles = page.takes === 'upload';
   const fields = [
     ...Object.entries(values).filter(([name]) => !(name in lists)),
     ...Object.entries(lists).flatMap(([name, all]) => all.map((value) => [name, value] as const)),
   ];
   return (
-    <form method="post">
+    <form method="post" enctype={hasFiles ? 'multipart/form-data' : undefined}>
+      {hasFiles && <p class="hint">{say('Files aren’t kept. You’ll be asked for them again.')}</p>}
       {fields.map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}

@@ -15,14 +15,14 @@ const FRESH_S = 60;
 /** The launch week of a listing: what to prepare before it, and votes, visits and open questions while it runs. */
 export const listingLaunch: PersonalPage = {
   path: `${PLACE}/launch`,
-  parameters: ['day'],
+  parameters: ['day', 'open'],
   audience: 'person',
   async show(visit) {
     const listing = await getOwn(visit);
-    const { day = '' } = visit.query;
+    const { day = '', open: place } = visit.query;
     const launch = await visit.ask(getMyLaunch, { body: { listing_id: listing.id, ...(/^\d{4}-\d{2}-\d{2}$/.test(day) && { day }) } });
-    const [race, unanswered] = await Promise.all([findRace(visit, listing), findUnanswered(visit, listing)]);
-    const open = <Unanswered found={unanswered} listing={listing} timeZone={visit.site.timeZone} />;
+    const [race, unanswered] = await Promise.all([findRace(visit, listing), findUnanswered(visit, listing, place)]);
+    const open = <Unanswered found={unanswered} path={visit.path} query={{ day }} timeZone={visit.site.timeZone} />;
     return () => ({
       title: say('Launch week of {name}', { name: listing.name }),
       script: scriptOf('desk').address,

@@ -3,7 +3,7 @@ import { languageCodes, languages } from '../../../platform/words/messages/langu
 import { getPage, getText, listPages, setPage, setText } from '../../../sites/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import { Form, Input, Select } from '../../forms/form.tsx';
-import type { Sheet } from '../../page.ts';
+import type { Redirect, Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say, toSay } from '../../words/say.ts';
@@ -72,15 +72,19 @@ export const teamOwnPage: PersonalPage = {
       if (wantsPreview(visit.sent)) return showOwn(visit);
       const { slug, language } = visit.values;
       await visit.ask(setPage, { body: { slug, language, ...readPage(visit), ...sinceOf(visit.sent) } });
-      return settled(visit, visit.path, 'saved');
+      // Undoing it brings back what was typed last.
+      return visit.sent.values.also === 'remove' ? remove(visit) : settled(visit, visit.path, 'saved');
     },
-    async remove(visit) {
-      const { slug, language } = visit.values;
-      await visit.ask(setPage, { body: { slug, language, body: null } });
-      return settled(visit, list, 'removed');
-    },
+    // Without a text, as pages from before an update send it.
+    remove,
   }),
 };
+
+async function remove(visit: PersonalVisit): Promise<Redirect> {
+  const { slug, language } = visit.values;
+  await visit.ask(setPage, { body: { slug, language, body: null } });
+  return settled(visit, list, 'removed');
+}
 
 const languageName = (code: string) => (Object.hasOwn(languages, code) ? languages[code as keyof typeof languages].name : code);
 
@@ -283,9 +287,7 @@ async function showOwn(visit: PersonalVisit): Promise<Sheet> {
             <button type="submit" class="primary" data-key="s" data-key-label={say('Save')}>
               {say('Save page')}
             </button>
-          </Form>
-          <Form name="remove">
-            <button type="submit" class="danger">
+            <button type="submit" class="danger" name="also" value="remove">
               {say('Remove page')}
             </button>
           </Form>

@@ -11,7 +11,7 @@ import { say } from '../../words/say.ts';
 import { instantOfLocal, localOfInstant } from '../frame/local-time.ts';
 import { SavedMeanwhile, sinceOf, VersionMark } from '../frame/saved-meanwhile.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
-import { CoverForms } from './cover-forms.tsx';
+import { CoverFields } from './cover-fields.tsx';
 import { LARGEST_TEXT_FORM, MarkdownInput, wantsPreview } from './markdown-input.tsx';
 import { postStateWords } from './posts.tsx';
 import { savedFields } from './saved-post.ts';
@@ -32,18 +32,10 @@ export const teamPost: PersonalPage = {
   post: chooseForm({
     async post(visit) {
       if (wantsPreview(visit.sent)) return showPost(visit);
-      const { slug = '', also } = visit.sent.values;
-      const text = readText(visit);
+      const { also } = visit.sent.values;
       // Read before anything is saved.
       const at = also === 'schedule' ? readAt(visit) : undefined;
-      if (visit.values.id === 'new') {
-        const made = await visit.ask(createPost, { body: { ...text, ...(slug.trim() && { slug: slug.trim() }) } });
-        return settleSaved(visit, { id: made.id, done: 'created', at });
-      }
-      const saved = await visit.ask(updatePost, {
-        body: { id: readPostId(visit), ...text, ...(slug.trim() && { slug: slug.trim() }), ...sinceOf(visit.sent) },
-      });
-      return settleSaved(visit, { id: saved.id, done: 'saved', at });
+      return settleSaved(visit, { ...(await saveText(visit)), at });
     },
     // Without a text, as programs and pages from before an update send it.
     async publish(visit) {
@@ -61,24 +53,18 @@ export const teamPost: PersonalPage = {
       await visit.ask(unpublishPost, { body: { id } });
       return settled(visit, placeOf(id), 'unpublished');
     },
-    async no_cover(visit) {
-      const id = readPostId(visit);
-      await visit.ask(changePostCover, { body: { id, cover: null } });
-      return settled(visit, placeOf(id), 'no-cover');
-    },
-    async delete(visit) {
-      await visit.ask(deletePost, { body: { id: readPostId(visit) } });
-      return settled(visit, list, 'deleted');
-    },
+    no_cover: (visit) => removeCover(visit, readPostId(visit)),
+    delete: (visit) => remove(visit, readPostId(visit)),
   }),
 };
 
-/** Where the cover picture is sent to: a form with a file. */
+/** Where the cover picture is sent to: the post's form with a file. */
 export const teamPostCover: PersonalPage = {
   path: `${list}/posts/{id}/cover`,
   audience: 'team',
   roles: ['editor'],
   takes: 'upload',
+  maxBytes: LARGEST_TEXT_FORM,
   show: showPost,
   async post(visit): Promise<Redirect> {
     const id = readPostId(visit);
@@ -87,11 +73,33 @@ export const teamPostCover: PersonalPage = {
     if (!file) throw refuse('missing', 'Choose a picture.');
     if (file.isTooLarge) throw refuse('too_large', 'The picture is larger than 10 MB. Save a smaller version.');
     await visit.ask(uploadPostCover, { body: { id, picture: file.bytes.toString('base64'), alt: visit.sent.values['alt'] ?? null } });
-    return settled(visit, placeOf(id), 'cover');
+    // The undo is that of the picture.
+    const shown = settled(visit, placeOf(id), 'cover');
+    // Pages from before an update send the picture only.
+    if (visit.sent.values.form === 'post') await saveText(visit);
+    return shown;
   },
 };
 
-/** What comes after saving: the buttons that also publish, schedule or unpublish are in the same form, so that nothing typed is lost by them. */
+async function saveText(visit: PersonalVisit): Promise<{ id: number; done: 'created' | 'saved' }> {
+  const slug = visit.sent.values['slug']?.trim();
+  const text = { ...readText(visit), ...(slug && { slug }) };
+  if (visit.values.id === 'new') return { id: (await visit.ask(createPost, { body: text })).id, done: 'created' };
+  const { id } = await visit.ask(updatePost, { body: { id: readPostId(visit), ...text, ...sinceOf(visit.sent) } });
+  return { id, done: 'saved' };
+}
+
+async function removeCover(visit: PersonalVisit, id: number): Promise<Redirect> {
+  await visit.ask(changePostCover, { body: { id, cover: null } });
+  return settled(visit, placeOf(id), 'no-cover');
+}
+
+async function remove(visit: PersonalVisit, id: number): Promise<Redirect> {
+  await visit.ask(deletePost, { body: { id } });
+  return settled(visit, list, 'deleted');
+}
+
+/** What comes after saving: the buttons that do more are in the same form, so that nothing typed is lost by them. */
 async function settleSaved(visit: PersonalVisit, given: { id: number; done: 'created' | 'saved'; at: string | undefined }): Promise<Redirect> {
   const { id, done, at } = given;
   const { also } = visit.sent.values;
@@ -99,6 +107,9 @@ async function settleSaved(visit: PersonalVisit, given: { id: number; done: 'cre
     await visit.ask(unpublishPost, { body: { id } });
     return settled(visit, placeOf(id), 'unpublished');
   }
+  if (also === 'no_cover') return removeCover(visit, id);
+  // Undoing it brings back what was typed last.
+  if (also === 'delete') return remove(visit, id);
   if (also !== 'publish' && at === undefined) return settled(visit, placeOf(id), done);
   const { state } = await visit.ask(publishPost, { body: { id, ...(at !== undefined && { at }) } });
   return settled(visit, placeOf(id), state === 'scheduled' ? 'scheduled' : 'published');
@@ -154,7 +165,7 @@ async function showPost(visit: PersonalVisit): Promise<Sheet> {
             {post?.published_at && <Moment at={post.published_at} timeZone={site.timeZone} />}
             {post?.state === 'published' && <a href={pathOf(post.url)}>{say('View the post')}</a>}
           </p>
-          <Form name="post" class="form team-form" marks={{ 'data-guard': true }}>
+          <Form name="post" action={`${list}/posts/${visit.values.id}`} class="form team-form" marks={{ 'data-guard': true }}>
             {post && <VersionMark form="post" sent={sent} version={post.version} />}
             {post && <SavedMeanwhile form="post" sent={sent} path={placeOf(post.id)} fields={savedFields(post)} />}
             <Input form="post" name="title" label={say('Title')} max={200} autocomplete="off" value={post?.title} sent={sent} />
@@ -215,20 +226,17 @@ async function showPost(visit: PersonalVisit): Promise<Sheet> {
               <span class="hint needs-script" role="status" data-unsaved={say('Unsaved changes')} />
             </div>
             {post && <Publication post={post} visit={visit} />}
-          </Form>
-          {post && <CoverForms post={post} to={placeOf(post.id)} sent={sent} />}
-          {post && (
-            <section>
-              <h2>{say('Delete the post')}</h2>
-              <form method="post" action={placeOf(post.id)}>
-                <input type="hidden" name="form" value="delete" />
+            {post && <CoverFields form="post" post={post} to={`${placeOf(post.id)}/cover`} sent={sent} />}
+            {post && (
+              <section>
+                <h2>{say('Delete the post')}</h2>
                 <p class="hint">{say('Its page is removed immediately. You can undo this for 30 days.')}</p>
-                <button type="submit" class="danger">
+                <button type="submit" class="danger" name="also" value="delete">
                   {say('Delete post')}
                 </button>
-              </form>
-            </section>
-          )}
+              </section>
+            )}
+          </Form>
         </>
       ),
     });
