@@ -52,7 +52,7 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
           <form method="get" class="form">
             <Text name="with" label={say('Address of the other listing')} value={visit.query.with} max={300} placeholder="tidewater" />
             <fieldset>
-              <legend>{say('Which listing do you keep?')}</legend>
+              <legend>{say('Which listing do you want to keep?')}</legend>
               {(['this', 'other'] as const).map((which) => (
                 <div class="box">
                   <input id={`keep-${which}`} type="radio" name="keep" value={which} checked={(which === 'other') === keepsOther} />

@@ -117,7 +117,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
         weeks: say('Launch weeks saved.'),
         seller: say('Seller saved.'),
         mail: say('Mail server saved. Send a test email to see whether it works.'),
-        'mail-removed': say('The mail server that was saved here is removed.'),
+        'mail-removed': say('Saved mail server removed.'),
         email: say('Test email sent. Check that it arrived.'),
         payment: say('The provider accepted the test payment. Its keys work.'),
         selling: say('Saved.'),

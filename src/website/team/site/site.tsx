@@ -198,7 +198,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 sent={sent}
                 name="paid_weeks_ahead"
                 label={say('Weeks available for paid launches')}
-                hint={say('How many coming weeks a paid launch can choose from.')}
+                hint={say('How many upcoming weeks people can choose from for a paid launch.')}
               />
               <NumberField
                 form="numbers"

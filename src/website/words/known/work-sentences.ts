@@ -5,7 +5,7 @@ import { sayByPatterns } from '../sentences.ts';
 export const workSentences = [
   toSay('A category can’t be merged into itself. Choose another one.'),
   toSay('A listing needs a name.'),
-  toSay('A new page needs a title and a text.'),
+  toSay('A new page needs a title and text.'),
   toSay('An address can’t be made from this title. Enter one.'),
   toSay('An alternative must be a product of another company.'),
   toSay('Choose a picture.'),
