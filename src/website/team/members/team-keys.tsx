@@ -58,7 +58,7 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
             </NewKey>
           )}
           <p>
-            <a href="/api/team/v1/openapi.json">{say('OpenAPI document of the team API')}</a>
+            <a href="/api/team/v1/openapi.json">{say('OpenAPI document for the team API')}</a>
           </p>
           <TeamTable
             caption={say('Team API keys')}

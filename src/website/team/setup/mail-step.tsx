@@ -123,7 +123,7 @@ function ServerForm({ visit, mail }: { visit: SetupFacts['visit']; mail: MailSer
             <Input
               form={form}
               name="sender"
-              label={say('Sender of emails')}
+              label={say('Email sender')}
               value={mail.sender_address}
               max={400}
               autocomplete="off"
