@@ -103,7 +103,7 @@ const toDo: Record<MissingPart, Words> = {
   local_address: toSay('Set BASE_URL to the public address.'),
   http_address: toSay('Set BASE_URL to an https address.'),
   mail_server: toSay('Set up a mail server in the console, under Setup.'),
-  mail_sender: toSay('Set another sender of emails in the console, under Setup.'),
+  mail_sender: toSay('Set another email sender in the console, under Setup.'),
   admin: toSay('Create an account for the site team (bin/slipway account create --email ADDRESS --admin).'),
   seller: toSay('Set who sells or runs the site (bin/slipway admin set_seller: name, address, country).'),
   provider: toSay('Set up a payment provider, if you sell anything.'),

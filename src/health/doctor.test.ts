@@ -368,7 +368,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
       await db.run(sql`update site set settings = settings || '{"search_engines": false}'`);
       return undefined;
     },
-    /decisions: search engines may not list .*settings/,
+    /decisions: search engines are told not to list .*settings/,
   ],
   [
     'the bucket of pictures is not writable',

@@ -19,7 +19,7 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   launch_moved: ({ from, to }) => `The site team moved the launch from the week of ${from} to the week of ${to}.`,
   cancelled: () => 'The order was cancelled.',
   expired: () => 'The order wasn’t paid in time and expired.',
-  not_possible: ({ reason }) => `A paid item is no longer possible: ${reason}`,
+  not_possible: ({ reason }) => `A paid item can no longer be delivered: ${reason}`,
   surplus_refunded: ({ amount_cents }) => `An extra payment of ${dollars(amount_cents)} is being refunded.`,
   refund_started: ({ amount_cents, reason }) => `${dollars(amount_cents)} is being refunded: ${reason}`,
   refunded: ({ amount_cents }) => `${dollars(amount_cents)} was refunded.`,

@@ -212,7 +212,7 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
     await press(name, 'link');
     await act();
   };
-  await decide('claim', /^Claim of Harbourlight/, async () => {
+  await decide('claim', /^Claim for Harbourlight/, async () => {
     await main().locator('#reject-reason').fill('Ada has proved it first.');
     await press('Reject the claim');
     await says('Claim rejected.');

@@ -23,7 +23,7 @@ export function openSecret(call: Call, accountId: number, sealed: Sealed): Buffe
   if (!seed)
     throw refusal(
       'code_not_valid',
-      'This site can’t check codes of authenticator apps right now: its secret key is missing. Use a passkey or a recovery code.',
+      'This site can’t check codes from authenticator apps right now: its secret key is missing. Use a passkey or a recovery code.',
     );
   return seed;
 }

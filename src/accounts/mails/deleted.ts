@@ -10,7 +10,7 @@ export const accountDeleted = {
 
 export const accountsMerged = {
   key: 'accounts_merged',
-  title: toSay('Accounts merged, to both addresses'),
+  title: toSay('Accounts merged (to both addresses)'),
   placeholders: ['reason'],
 } as const satisfies MailKind;
 

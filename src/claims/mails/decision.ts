@@ -30,7 +30,7 @@ export const claimKept = {
 
 export const claimReopened = {
   key: 'claim_reopened',
-  title: toSay('Decision about a claim reversed, to everyone involved'),
+  title: toSay('Decision about a claim reversed (to everyone involved)'),
   placeholders: ['name', 'host', 'reason'],
 } as const satisfies MailKind;
 

@@ -63,7 +63,7 @@ describe('the end of a launch week', () => {
     expect(mail.text).toContain(`https://slipway.test/launches/${WEEK}`);
     expect(mail.text).toMatch(/https:\/\/slipway\.test\/unsubscribe\/launch_week_closed\./);
     // Winners get what they need to tell people.
-    expect(mail.text).toMatch(/The launch kit has texts and a picture to share it\.[\s\S]*https:\/\/slipway\.test\/account\/listings\/\d+\/kit/);
+    expect(mail.text).toMatch(/The launch kit has text and a picture to share\.[\s\S]*https:\/\/slipway\.test\/account\/listings\/\d+\/kit/);
     expect(mail.text).toMatch(/Award badge for your website: https:\/\/slipway\.test\/listings\/[^/]+\/badges/);
     expect(mail.text).toMatch(new RegExp(`Page of the award: https://slipway\\.test/listings/[^/]+/awards/${WEEK}`));
     expect((await mailsTo(db, listings[0]!.email)).at(-1)!.text).not.toContain('/kit');

@@ -177,7 +177,7 @@ export function writeLive(given: Told & { isFree: boolean }): Letter {
           {
             label: say('Launch kit'),
             url: `${given.site.origin}/account/listings/${given.listing.id}/kit`,
-            says: say('Texts, a picture and a QR code to share.'),
+            says: say('Text, a picture and a QR code to share.'),
           },
         ],
       },

@@ -5,7 +5,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const launchReminder = {
   key: 'launch_reminder',
-  title: toSay('Launch reminder, to those who asked for it'),
+  title: toSay('Launch reminder (to people who asked for it)'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 

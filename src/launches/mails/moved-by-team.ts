@@ -25,7 +25,7 @@ export function writeMovedByTeam(given: { site: Site; listing: LetterListing; fr
     }),
     values: about,
     blocks: [
-      ...(message === undefined ? [] : [{ facts: [[say('Message from the team'), message] as const] }]),
+      ...(message === undefined ? [] : [{ facts: [[say('Message from the site team'), message] as const] }]),
       say('Your place moves with it, and so does everything you paid for. You don’t need to do anything.'),
       { button: { label: say('View the launch week'), url: addressOf.week(site.origin, listing.week!) } },
       say('Contact the site team if this week doesn’t work for you.'),

@@ -31,7 +31,7 @@ export function writeWeekClosed({ site, week, result }: { site: Site; week: stri
     award === null
       ? []
       : [
-          say('It won an award: {award}. The launch kit has texts and a picture to share it.', about),
+          say('It won an award: {award}. The launch kit has text and a picture to share.', about),
           { button: { label: say('Open the launch kit'), url: `${site.origin}/account/listings/${id}/kit` } },
           { small: say('Page of the award: {link}', { link: addressOf.award(site.origin, slug, week) }) },
           { small: say('Award badge for your website: {link}', { link: badges }) },

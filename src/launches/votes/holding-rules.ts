@@ -68,8 +68,8 @@ export const holdingRules: readonly HoldingRule[] = [
   },
   {
     code: 'same_past',
-    voters: 'the account and at least {n} others on its network or email domain have done the same few things here, far more than chance would explain.',
-    team: 'Accounts on one network or email domain that aren’t new, were active on equally few days and have voted equally little. People who share an office differ in that.',
+    voters: 'the account and at least {n} others on its network or email domain have done the same few things here, far more often than chance would explain.',
+    team: 'Accounts on one network or email domain that aren’t new, but have all been active on only a few days and cast only a few votes. In an office, some people are usually more active than others.',
   },
   {
     code: 'first_votes',

@@ -3,7 +3,7 @@ import { explainRefusal } from './explain-refusal.ts';
 
 // As nodemailer and common servers say it.
 it.each([
-  ['connect ECONNREFUSED 127.0.0.1:1', 'Nothing responds'],
+  ['connect ECONNREFUSED 127.0.0.1:1', 'No mail server responds'],
   ['getaddrinfo ENOTFOUND mail.example.invalid', 'can’t be found'],
   ['Connection timeout', 'isn’t responding'],
   ['the mail server took longer than 45 s', 'isn’t responding'],

@@ -1,6 +1,6 @@
 /** What mail servers and networks say, and what it means. The first that fits counts. */
 const meanings: readonly (readonly [RegExp, string])[] = [
-  [/ECONNREFUSED/, 'Nothing responds at this name and port of the mail server.'],
+  [/ECONNREFUSED/, 'No mail server responds at this name and port.'],
   [/ENOTFOUND|EAI_AGAIN|getaddrinfo|EDNS/, 'The name of the mail server can’t be found.'],
   [/ETIMEDOUT|timed? ?out|took longer|EHOSTUNREACH|ENETUNREACH/i, 'The mail server isn’t responding. The port may be wrong, or a firewall blocks it.'],
   [

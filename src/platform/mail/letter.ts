@@ -31,7 +31,7 @@ export const placeholders = {
   address: toSay('New email address'),
   key: toSay('Name of the API key'),
   role: toSay('Role on the site team'),
-  entry: toSay('Entry of the review queue'),
+  entry: toSay('Entry in the review queue'),
   inviter: toSay('Who sent the invite'),
   claimant: toSay('Who claims the listing'),
   author: toSay('Who wrote it'),

@@ -146,7 +146,7 @@ describe('another look', () => {
     await colleague.post(entry, { form: 'reject', reason: 'It names a neighbour.' });
     await expect.poll(async () => (await mailTo(author)).text).toContain('It names a neighbour.');
     const page = await author.get(asking(thing));
-    expect(page.words).toMatch(/keeps its decision[\s\S]*It names a neighbour\./);
+    expect(page.words).toMatch(/The decision stays the same[\s\S]*It names a neighbour\./);
     expect(page.text).not.toContain('name="statement"');
     const again = await author.post(asking(thing), { form: 'ask', statement: 'Please.' });
     expect([again.status, again.words.includes('The site team has already looked at this again.')]).toEqual([400, true]);
@@ -285,7 +285,7 @@ describe('another look', () => {
       expect(text, path).toContain(`href="${asking(thing)}"`);
     }
     await colleague.post(entry, { form: 'reject', reason: 'Still so.' });
-    expect((await author.get('/account/listings')).words).toContain('The site team has looked again and keeps its decision.');
+    expect((await author.get('/account/listings')).words).toContain('The site team has looked again. The decision stays the same.');
   });
 
   it('is nobody else’s: strangers, other people, other roles', async () => {

@@ -25,7 +25,7 @@ export const oneWords: Record<QueueKind, Words> = {
   review: toSay('Review of {name}'),
   post: toSay('Post about {name}'),
   votes: toSay('Votes for {name}'),
-  claim: toSay('Claim of {name}'),
+  claim: toSay('Claim for {name}'),
   dispute: toSay('Ownership dispute about {name}'),
   edit: toSay('Edit of {name}'),
   draft: toSay('Draft of {name}'),

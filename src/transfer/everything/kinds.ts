@@ -102,7 +102,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   discussion_post: 'Their texts and the replies to them',
   discussion_helpful: 'Who marked which of them as helpful',
   discussion_mute: 'Muted discussions and people',
-  collection: 'Lists of products that people made',
+  collection: 'Product lists made by people',
   collection_item: 'What is in them',
   listing_use: 'Who uses which product',
   subject_follow: 'Followed people, categories and weeks',

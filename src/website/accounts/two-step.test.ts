@@ -33,7 +33,7 @@ async function setUp(person: Visitor, from = '/account/security') {
   const seed = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
   const code = (away = 1) => codeAt(seed, stepAt(service.parts.clock.now()) + away);
   const wrong = await person.post(started.to!, { form: 'code', code: '000000' });
-  expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Check that the clock of your phone is right')]);
+  expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Check that the clock on your phone is right')]);
   const on = await person.post(started.to!, { form: 'code', code: code(0) });
   expect(on.status).toBe(200);
   return { page: on, code, recovery: textIn(on, 'recovery-codes').trim().split('\n') };

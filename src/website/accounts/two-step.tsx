@@ -43,7 +43,7 @@ async function show(visit: PersonalVisit): Promise<Sheet | { to: string; status:
       <AccountArea visit={visit} path="/account/security" title={say('Set up two-step sign-in')}>
         <section>
           <h2>{say('1. Add the account to your app')}</h2>
-          <p>{say('Scan the code with an authenticator app, such as the one of your password manager or your phone.')}</p>
+          <p>{say('Scan the code with an authenticator app, such as the one in your password manager or on your phone.')}</p>
           {raw(drawQrSvg(makeQrCode(address), say('QR code for your authenticator app')))}
           <p>
             {say('On this phone? {link}. Or enter this secret by hand:', { link: <a href={address}>{say('Open the app')}</a> })}{' '}

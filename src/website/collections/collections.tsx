@@ -32,14 +32,14 @@ export const collections: Page = {
     const person = await findPeople({ ask, site }, { collections: found.items.map(({ id }) => id) });
     return () => ({
       title: say('Collections'),
-      description: say('Lists of products that people made, with a note on each.'),
+      description: say('Product lists made by people here, with a note on each product.'),
       canonical: addressWith('/collections', { page: found.page === 1 ? '' : String(found.page) }),
       unlisted: found.items.length === 0,
       section: 'listings',
       body: (
         <div class="reading">
           <PageHead title={say('Collections')}>
-            <p class="lede">{say('Lists of products that people made, with a note on each.')}</p>
+            <p class="lede">{say('Product lists made by people here, with a note on each product.')}</p>
           </PageHead>
           <p class="acts">
             <a class="button" href="/account/collections" rel="nofollow">

@@ -18,7 +18,7 @@ const done: Record<string, string> = {
   unlock: toSay('Unlocked.'),
   restore: toSay('Website value restored.'),
   redraft: toSay('Drafted again from the pages we read.'),
-  redraft_all: toSay('We drafted all values that you hadn’t changed again, from the pages we read.'),
+  redraft_all: toSay('We redrafted all values that you hadn’t changed, from the pages we read.'),
 };
 
 /** What happened, what is wrong and what is missing, above the form. */

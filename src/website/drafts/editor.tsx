@@ -148,7 +148,7 @@ function PartList({ desk }: { desk: Desk }) {
         )}
         {canRedraft && (
           <button class="act" type="submit" form="desk-form" name="do" value="redraft_all">
-            <Icon name="again" /> {say('Draft untouched values again')}
+            <Icon name="again" /> {say('Redraft unchanged values')}
           </button>
         )}
       </p>

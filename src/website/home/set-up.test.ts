@@ -160,12 +160,12 @@ describe('the start page of an empty production directory', () => {
     expect(text).not.toContain('days left to vote');
     // The page of all leaderboards shows only those with entries: this site has sold nothing and measured nothing.
     const boards = async () => (await ready.get('/leaderboards')).text;
-    expect(await boards()).toContain('A leaderboard appears here with its first entry.');
+    expect(await boards()).toContain('A leaderboard appears here once it has an entry.');
     await db.run(sql`update listing_stats set votes = 3 where listing_id = ${id}`);
     await expect
       .poll(async () => [...(await boards()).matchAll(/<h2 class="name"><a href="([^"]+)"/g)].map(([, path]) => path))
       .toEqual(['/leaderboards/community-all-time']);
-    expect(await boards()).not.toMatch(/No entries yet|with its first entry/);
+    expect(await boards()).not.toMatch(/No entries yet|once it has an entry/);
     // Nobody knows how many of an imported launch's votes were cast in its week, so its page doesn't say zero.
     await db.run(sql`update launch set kind = 'imported', votes = 0, week_votes = 0, imported_votes = 306 where id = ${launch!.id}`);
     await until(async () => (await ready.get(`/listings/${slug}`)).text.includes('306 imported votes'));

@@ -17,7 +17,7 @@ export const HoursTable = ({ columns, rows }: Given) => (
       <caption class="unseen">{say('Votes by hour')}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('Hour from')}</th>
+          <th scope="col">{say('Hour starting at')}</th>
           {columns.map((name) => (
             <th scope="col" class="number">
               {name}

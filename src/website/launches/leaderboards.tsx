@@ -45,7 +45,7 @@ export const leaderboards: Page = {
           </PageHead>
           {shown.length === 0 ? (
             <p class="empty">
-              {say('A leaderboard appears here with its first entry.')} <a href="/launches">{say('See what’s launching')}</a>
+              {say('A leaderboard appears here once it has an entry.')} <a href="/launches">{say('See what’s launching')}</a>
             </p>
           ) : (
             <div class="boards wide-boards">

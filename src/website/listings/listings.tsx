@@ -61,7 +61,7 @@ function showResults({ query }: PageVisit, categories: readonly CategoryTree[], 
     const heading = query.status === 'upcoming' ? say('Upcoming products') : say('Products');
     return {
       title: query.q ? say('Search: {words}', { words: query.q }) : heading,
-      description: say('Every product in the directory. Search in any script, and filter by category, stage, country and price.'),
+      description: say('Every product in the directory. Search in any writing system, and filter by category, stage, country and price.'),
       canonical: addressWith('/listings', { page: query.page ?? '' }),
       section: 'listings',
       unlisted: Object.keys(kept).length > 0 || found.items.length === 0,

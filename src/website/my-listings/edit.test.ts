@@ -271,7 +271,7 @@ describe('texts in other languages', () => {
     });
     expect(saved.to).toBe(`${path}/languages?language=de&done=saved`);
     const page = await me.get(saved.to!);
-    expect(page.words).toContain('Texts saved.');
+    expect(page.words).toContain('Text saved.');
     expect(page.text).toContain('Schreibt die dritte Mahnung.');
     const address = `/listings/${slug}`;
     await expect.poll(async () => (await read(address, 'de')).text).toContain('Pünktlich bezahlt');

@@ -26,7 +26,7 @@ export const listingKit: PersonalPage = {
       title: say('Launch kit for {name}', { name: listing.name }),
       script: scriptOf('desk').address,
       body: (
-        <ListingArea visit={visit} listing={listing} at="/kit" lede={say('Everything you need to tell people about it: texts, a picture and a QR code.')}>
+        <ListingArea visit={visit} listing={listing} at="/kit" lede={say('Everything you need to tell people about it: text to post, a picture and a QR code.')}>
           {listing.is_public ? (
             <Kit visit={visit} listing={listing} />
           ) : listing.status === 'suspended' ? (
@@ -55,7 +55,7 @@ function Kit({ visit, listing }: { visit: PersonalVisit; listing: Own }) {
   return (
     <>
       <section>
-        <h2>{say('Texts to post')}</h2>
+        <h2>{say('Text to post')}</h2>
         <Ready id="kit-address" label={say('Address')} text={url} rows={1} copy={say('Copy the address')} />
         <Ready id="kit-short" label={say('Short text')} text={shortText(visit, listing)} rows={3} copy={say('Copy the short text')} />
         <Ready id="kit-long" label={say('Longer text')} text={longText(visit, listing)} rows={7} copy={say('Copy the longer text')} />

@@ -36,7 +36,7 @@ export const listingLanguages: PersonalPage = {
               profile: <a href={placeOf(listing, '/edit')}>{say('your profile')}</a>,
             },
           )}
-          done={doneIn(visit, { saved: say('Texts saved.') })}
+          done={doneIn(visit, { saved: say('Text saved.') })}
         >
           <ul class="chips">
             {offered.map((code) => (
@@ -47,7 +47,7 @@ export const listingLanguages: PersonalPage = {
                     <>
                       {' '}
                       <span class="count">✓</span>
-                      <span class="unseen"> {say('Texts saved')}</span>
+                      <span class="unseen"> {say('Text saved')}</span>
                     </>
                   )}
                 </a>
@@ -68,7 +68,7 @@ export const listingLanguages: PersonalPage = {
             />
             <LongInput form="words" name="summary" label={say('Introduction')} sent={visit.sent} max={20_000} value={own?.summary ?? undefined} />
             <p class="hint">{say('Leave both empty to remove this language.')}</p>
-            <button type="submit">{say('Save texts')}</button>
+            <button type="submit">{say('Save text')}</button>
           </Form>
         </ListingArea>
       ),

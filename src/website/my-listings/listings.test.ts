@@ -291,7 +291,7 @@ it('shows what to prepare for a launch, then its votes by hour and what waits fo
   // The held vote is in no bar, no row and no sum; the owner is told the number, as on the overview.
   expect(page.words).toMatch(/Weekly votes 2 1 more is held/);
   expect(page.elements.find(({ attributes }) => attributes.role === 'img')!.attributes['aria-label']).toMatch(/^2 votes on /);
-  expect(page.words).toMatch(/Show as a table Votes by hour Hour from Votes \S+( [AP]M)? 2 /);
+  expect(page.words).toMatch(/Show as a table Votes by hour Hour starting at Votes \S+( [AP]M)? 2 /);
   // What waits for an answer comes before the tables, and one place of the menu is about the launch week.
   expect(page.words).toMatch(/Votes by hour .* To answer Does it work at sea\? .* Day by day .* Where visits come from/);
   const menu = page.elements.filter(({ tag, attributes }) => tag === 'a' && attributes.href?.startsWith(`/account/listings/${listingId}/`)).map(textOf);

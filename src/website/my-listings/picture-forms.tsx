@@ -138,7 +138,7 @@ export const VideoForm = ({ found: { video }, sent }: { found: Found; sent: Sent
         max={500}
         autocomplete="off"
         value={video?.url}
-        hint={say('The address of a YouTube video. Visitors see our copy of its preview picture until they click. Leave empty to remove the video.')}
+        hint={say('The address of a YouTube video. Visitors see our copy of its preview picture until they click. Leave it empty to remove the video.')}
         sent={sent}
         optional
       />

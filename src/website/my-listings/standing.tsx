@@ -42,7 +42,7 @@ const queuedWords = {
 
 /** Where a suspended listing stands after its owner asked for another look. */
 function sayAsked({ decision, statement }: Asked): string {
-  if (decision !== null) return say('The site team has looked again and keeps its decision.');
+  if (decision !== null) return say('The site team has looked again. The decision stays the same.');
   return statement === null
     ? say('Another owner has asked for another look. The site team hasn’t decided yet.')
     : say('You asked for another look. We’ll email you when the site team has decided.');

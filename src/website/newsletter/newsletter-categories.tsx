@@ -36,11 +36,11 @@ async function showChoice(visit: PersonalVisit): Promise<Sheet> {
   const others = found.categories.filter(({ slug }) => !items.some((one) => one.slug === slug));
   const { sent } = visit;
   return () => ({
-    title: say('Categories of your weekly email'),
+    title: say('Categories in your weekly email'),
     section: 'launches',
     body: (
       <div class="reading account">
-        <PageHead title={say('Categories of your weekly email')} />
+        <PageHead title={say('Categories in your weekly email')} />
         <Done says={doneIn(visit, { saved: say('Categories saved.') })} />
         {found.gone && !sent.error && (
           <p class="notice">

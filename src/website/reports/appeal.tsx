@@ -49,7 +49,7 @@ function State({ found: { kind, hidden_because: because, asked } }: { found: App
           : say('You asked for another look. We’ll email you when the site team has decided.')}
       </p>
     );
-  return <p class="notice">{say('The site team has looked again and keeps its decision.')}</p>;
+  return <p class="notice">{say('The site team has looked again. The decision stays the same.')}</p>;
 }
 
 const Asked = ({ asked, visit }: { asked: NonNullable<Appealed['asked']>; visit: PersonalVisit }) => (

@@ -62,7 +62,7 @@ function ReportForm({ visit: { sent } }: { visit: PersonalVisit }) {
   return (
     <>
       <Refused sent={sent} />
-      <p>{say('Tell our team what’s wrong. We check every report. The people you report don’t learn who you are.')}</p>
+      <p>{say('Tell the site team what’s wrong. We check every report. The people you report won’t find out who you are.')}</p>
       <Form name="report">
         <Select form="report" name="reason" label={say('Reason')} options={options} value="spam" sent={sent} />
         <LongInput form="report" name="text" label={say('What’s wrong?')} max={2000} hint={say('Tell us what you saw and how we can check it.')} sent={sent} />
@@ -85,7 +85,7 @@ function ReportForm({ visit: { sent } }: { visit: PersonalVisit }) {
 
 const Thanks = ({ isAdded, path }: { isAdded: boolean; path: string }) => (
   <>
-    <Done says={isAdded ? say('Added to your earlier report. Our team will look into it.') : say('Report sent. Our team will look into it.')} />
+    <Done says={isAdded ? say('Added to your earlier report. The site team will look into it.') : say('Report sent. The site team will look into it.')} />
     <p>
       <a href={path}>{say('Back to the page')}</a>
     </p>

@@ -37,9 +37,9 @@ it.each(['en', 'de', 'fr', 'es', 'pt', 'ja', 'ar'])(
     for (const text of [
       'With a vote: its time, how old your account was, the hour in which it was created, on how many days you were active before, and whether you followed something just before',
       'Which rule or decision of the site team held or dropped your vote',
-      'as long as the vote, also after you close the account, but without your name',
+      'as long as the vote exists, even after you close the account, but without your name',
       'What you write to the site team about a held vote',
-      'until you delete it, take back the vote or close the account',
+      'until you delete it, remove the vote or close the account',
       'It also shows when several accounts vote for one launch in the same browser.',
     ])
       expect(shown).toContain(texts[text]);

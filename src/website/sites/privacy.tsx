@@ -123,13 +123,13 @@ function Kept() {
       say(
         'With a vote: its time, how old your account was, the hour in which it was created, on how many days you were active before, and whether you followed something just before',
       ),
-      say('as long as the vote, also after you close the account, but without your name'),
+      say('as long as the vote exists, even after you close the account, but without your name'),
     ],
     [
       say('Which rule or decision of the site team held or dropped your vote'),
-      say('as long as the vote, also after you close the account, but without your name'),
+      say('as long as the vote exists, even after you close the account, but without your name'),
     ],
-    [say('What you write to the site team about a held vote'), say('until you delete it, take back the vote or close the account')],
+    [say('What you write to the site team about a held vote'), say('until you delete it, remove the vote or close the account')],
     [
       say('Whether you were asked to confirm a vote by email, and when you did'),
       say('{n} days. When you close the account, the link is deleted, and only the time at which you confirmed stays until then.', { n: kept.voteLinkDays }),

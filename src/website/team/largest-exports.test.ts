@@ -47,7 +47,7 @@ it.each([
   };
   const cut = await lines();
   expect(cut.length).toBe(1 + MOST + 1);
-  expect(cut.at(-1)).toBe('"This file ends after 50,000 rows. Narrow the list to get the others."');
+  expect(cut.at(-1)).toBe('"This file ends after 50,000 rows. Filter the list to get the others."');
   await service.db.run(deleteOne);
   const whole = await lines();
   expect(whole.length).toBe(1 + MOST);

@@ -16,7 +16,7 @@ const known: readonly string[] = [
   toSay('the account is new here, and at least {n} new accounts followed something within seconds before they voted for the launch.'),
   toSay('the account and at least {n} others voted for the same launches and for little else, far more often than chance would explain.'),
   toSay('the account has done little since it was created, and at least 9 others created within two days of it voted for the launch too.'),
-  toSay('the account and at least {n} others on its network or email domain have done the same few things here, far more than chance would explain.'),
+  toSay('the account and at least {n} others on its network or email domain have done the same few things here, far more often than chance would explain.'),
   toSay('the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new, and the new accounts that voted for the launch have done far more on the site than new accounts usually do.'),
@@ -41,7 +41,7 @@ export const sayVoteRules = (step: VoteSensitivity): string[] => holdingRules.ma
 /** When the numbers of some rules are doubled (group-rules.ts), in the reader's language. */
 export const sayDoubled = (): string =>
   say(
-    'On young sites, and where most voters are new, the numbers for email domains, networks, hosting providers and accounts that followed something are twice as high.',
+    'On new sites, and where most voters are new, the numbers for email domains, networks, hosting providers and accounts that followed something are twice as high.',
   );
 
 /** The explanation for the site team of the votes that a rule holds. */
@@ -59,7 +59,7 @@ const forTeam: readonly string[] = [
   toSay('Accounts that repeatedly vote for the same launches and for little else. They may be trading votes or selling them.'),
   toSay('Accounts that were created together weeks ago, have done little since, and voted for this launch.'),
   toSay(
-    'Accounts on one network or email domain that aren’t new, were active on equally few days and have voted equally little. People who share an office differ in that.',
+    'Accounts on one network or email domain that aren’t new, but have all been active on only a few days and cast only a few votes. In an office, some people are usually more active than others.',
   ),
   toSay('Older accounts that voted for the first time in weeks, and far more of them than the launch’s other votes would explain.'),
   toSay('New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.'),

@@ -77,7 +77,7 @@ export const turnOnTwoStep = defineSiteOperation({
     if (!twoStep) throw refusal('invalid_request', 'Start the setup again.');
     const step = findStep(openSecret(call, accountId, twoStep.sealed), code.replaceAll(/\s/g, ''), call.now);
     if (step === undefined)
-      throw refusal('code_not_valid', 'This code doesn’t match. Check that the clock of your phone is right, and enter the code that the app shows now.');
+      throw refusal('code_not_valid', 'This code doesn’t match. Check that the clock on your phone is right, and enter the code that the app shows now.');
     return { sealed: twoStep.sealed, step, email };
   },
   async handle(_input, call, { sealed, step, email }) {

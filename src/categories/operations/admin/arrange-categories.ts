@@ -21,7 +21,7 @@ export const arrangeCategories = defineTeamOperation({
     const before = (await lockTree(db, site.id)).filter((category) => category.parent === parent).map(({ slug }) => slug);
     if (new Set(slugs).size !== slugs.length || [...slugs].sort().join() !== [...before].sort().join())
       throw invalidInput([
-        { pointer: '/slugs', code: 'other_list', detail: 'The categories of this level have changed in the meantime. Reload the page and try again.' },
+        { pointer: '/slugs', code: 'other_list', detail: 'The categories at this level have changed in the meantime. Reload the page and try again.' },
       ]);
     if (slugs.join() === before.join()) return { parent, slugs };
     await savePositions(db, { siteId: site.id, slugs });

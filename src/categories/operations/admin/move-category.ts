@@ -32,7 +32,7 @@ export const moveCategory = defineTeamOperation({
     const at = before === null ? level.length : level.indexOf(before);
     if (at < 0)
       throw invalidInput([
-        { pointer: '/before', code: 'other_list', detail: 'The categories of this level have changed in the meantime. Reload the page and try again.' },
+        { pointer: '/before', code: 'other_list', detail: 'The categories at this level have changed in the meantime. Reload the page and try again.' },
       ]);
     const slugs = level.toSpliced(at, 0, slug);
     const levelBefore = tree.filter((other) => other.parent === category.parent).map((other) => other.slug);

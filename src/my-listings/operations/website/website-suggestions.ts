@@ -66,7 +66,7 @@ export const settleWebsiteSuggestion = defineSiteOperation({
     const { db, now } = call;
     const listing = await holdOwnListing(call, listing_id);
     const suggestion = await lockSuggestion(db, { listingId: listing_id, id });
-    if (!suggestion) throw refusal('invalid_request', 'This change is already settled, or the website has changed again. Reload the page.');
+    if (!suggestion) throw refusal('invalid_request', 'This change has already been decided, or the website has changed again. Reload the page.');
     if (decision === 'accept') {
       const { part, was, stated } = suggestion;
       const content = contentAfter(await getContent(db, listing_id), suggestion);

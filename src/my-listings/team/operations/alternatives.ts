@@ -85,7 +85,7 @@ export const decideAlternative = defineTeamOperation({
     const faults: InputError[] = [];
     if (before === after && (decision !== 'approve' || place === undefined || place === at + 1))
       faults.push({ pointer: '/decision', code: 'unchanged', detail: 'This alternative already has this status.' });
-    if (decision === 'decline' && reason === undefined) faults.push({ pointer: '/reason', code: 'missing', detail: 'Write why you decline it.' });
+    if (decision === 'decline' && reason === undefined) faults.push({ pointer: '/reason', code: 'missing', detail: 'Say why you’re declining it.' });
     if (decision === 'approve' && at < 0 && ids.length >= MOST_APPROVED)
       faults.push({ pointer: '/decision', code: 'too_many', detail: `A listing can have at most ${MOST_APPROVED} approved alternatives. Remove one first.` });
     if (faults.length > 0) throw invalidInput(faults);

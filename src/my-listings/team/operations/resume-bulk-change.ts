@@ -21,7 +21,7 @@ export const resumeBulkChange = defineTeamOperation({
     if (!found) throw refusal('not_found', 'This change is no longer stored.');
     requireActionRole(caller, found.action);
     if (found.state !== 'running' || found.undone_at || (await hasBulkSteps(db, bulk)))
-      throw invalidInput([{ pointer: '/bulk', code: 'not_stopped', detail: 'This change hasn’t stopped. Reload the page to see how far it is.' }]);
+      throw invalidInput([{ pointer: '/bulk', code: 'not_stopped', detail: 'This change is in progress or already done. Reload the page to see its status.' }]);
     await queueBulkSteps(db, bulk);
     const waiting = (await listBulkRows(db, bulk)).filter(({ is_done }) => !is_done).length;
     note({ subject: `bulk:${bulk}`, after: { continued: waiting }, undo: { operation: 'undo_bulk_change', input: { bulk } } });

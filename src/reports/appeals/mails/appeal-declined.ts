@@ -16,7 +16,7 @@ export function writeAppealDeclined(given: { site: Site; kind: AppealKind; ref: 
   return letterOf(appealDeclined, {
     site,
     subject: say('Another look at our decision about {name}', { name }),
-    opening: say('You asked the {site} team to look again at its decision about {name}. It keeps the decision.', { site: site.name, name }),
+    opening: say('You asked the {site} team to look again at its decision about {name}. The decision stays the same.', { site: site.name, name }),
     blocks: [{ facts: [[say('Reason'), reason] as const] }, { button: { label: say('View your request'), url: addressOf.appeal(site.origin, kind, ref) } }],
     values: { name, reason },
   });

@@ -104,7 +104,7 @@ export const setPage = defineTeamOperation({
     const body = given.body ?? before?.body;
     const missing = [...(title === undefined ? ['title'] : []), ...(body === undefined ? ['body'] : [])];
     if (title === undefined || body === undefined)
-      throw invalidInput(missing.map((field) => ({ pointer: `/${field}`, code: 'missing', detail: 'A new page needs a title and a text.' })));
+      throw invalidInput(missing.map((field) => ({ pointer: `/${field}`, code: 'missing', detail: 'A new page needs a title and text.' })));
     const page = {
       slug: name,
       language: code,

@@ -15,7 +15,7 @@ import { findWaiting, type WaitingRow } from '../team-waiting-store.ts';
 export const assignQueueItem = defineTeamOperation({
   name: 'assign_queue_item',
   roles: ['editor', 'moderator', 'finance'],
-  title: 'Assign an entry of the review queue',
+  title: 'Assign an entry in the review queue',
   summary: 'Assigns an entry to a member, so that nobody else starts on it, and emails them unless they took it themselves.',
   description:
     'Assigns an entry to a member, or to nobody with null. If it is already assigned, name that member in `instead_of`. This prevents you from taking over an entry that someone else has taken in the meantime. The member’s role must be able to decide it.',
@@ -54,7 +54,7 @@ function requireDecider(members: readonly Member[], { kind, member }: { kind: Qu
   const found = members.find((one) => one.id === member);
   const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/member', code, detail }]);
   if (!found) throw refuse('unknown', `The site team has no member ${member}.`);
-  if (!kindsOf({ role: found.team_role }).includes(kind)) throw refuse('not_permitted', 'This member’s role can’t decide such entries. Choose someone else.');
+  if (!kindsOf({ role: found.team_role }).includes(kind)) throw refuse('not_permitted', 'This member’s role doesn’t let them decide on this entry. Choose someone else.');
   return found;
 }
 

@@ -15,7 +15,7 @@ const roles = ['editor', 'moderator'] as const;
 export const checkQueueItem = defineTeamOperation({
   name: 'check_queue_item',
   roles,
-  title: 'Check off an entry of the review queue',
+  title: 'Check off an entry in the review queue',
   summary: 'Removes an approved listing or edit, or a failed draft that you have seen, from the review queue.',
   description:
     'Changes nothing about the listing or the draft. A draft that fails again comes back. To read its website again, use retry_draft; to undo an edit, use revert_edit; to hide a listing, use suspend_listing.',

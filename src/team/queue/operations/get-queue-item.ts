@@ -17,7 +17,7 @@ const content = z.record(z.string(), v.jsonValue);
 export const getQueueItem = defineTeamOperation({
   name: 'get_queue_item',
   roles: ['editor', 'moderator', 'finance'],
-  title: 'Get an entry of the review queue',
+  title: 'Get an entry in the review queue',
   summary: 'Everything needed to decide one entry.',
   description:
     'Its subject, its listing, its author with earlier decisions about them, notes, who it is assigned to and, once decided, who decided. An edit has its changed fields before and after. Votes have their groups side by side, and what they would change.',

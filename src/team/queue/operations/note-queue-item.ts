@@ -11,7 +11,7 @@ const roles = ['editor', 'moderator', 'finance'] as const;
 export const noteQueueItem = defineTeamOperation({
   name: 'note_queue_item',
   roles,
-  title: 'Add a note to an entry of the review queue',
+  title: 'Add a note to an entry in the review queue',
   summary: 'Adds a note about an entry for other members.',
   description: 'Only the site team sees notes. They stay with the entry after it has been decided.',
   writes: true,
@@ -33,7 +33,7 @@ export const removeQueueNote = defineTeamOperation({
   name: 'remove_queue_note',
   roles,
   title: 'Remove a note from the review queue',
-  summary: 'Deletes a note about an entry of the review queue.',
+  summary: 'Deletes a note about an entry in the review queue.',
   description: 'The log records that there was a note, but not its text.',
   writes: true,
   input: z.strictObject({ note: v.id('Id of the note, from get_queue_item.', 12) }),

@@ -41,7 +41,7 @@ export function Preparation({ launch, listing, now }: Given) {
         {launch.reminders > 0 && (
           <p>{sayCount('{n} person asked for an email when it launches.|{n} people asked for an email when it launches.', launch.reminders)}</p>
         )}
-        <p>{say('Tell your users, friends and followers when it launches. The launch kit has texts, a picture and a QR code to share.')}</p>
+        <p>{say('Tell your users, friends and followers when it launches. The launch kit has text, a picture and a QR code to share.')}</p>
         <p class="acts">
           <a class="button quiet" href={placeOf(listing, '/kit')}>
             {say('Open the launch kit')}

@@ -37,7 +37,7 @@ export function MissingCategories({ items, visit, tops }: MissingGiven) {
               </span>
             ),
           },
-          { label: say('Most are now in'), show: (one) => <span dir="auto">{one.chosen?.name ?? '–'}</span> },
+          { label: say('Most common category'), show: (one) => <span dir="auto">{one.chosen?.name ?? '–'}</span> },
           { label: say('New category'), show: (one) => <Create missing={one} visit={visit} tops={tops} /> },
           { label: say('Leave out'), show: ({ word }) => <Dismiss word={word} /> },
         ]}

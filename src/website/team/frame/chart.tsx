@@ -40,7 +40,7 @@ export function BarChart(given: {
       <svg
         role="img"
         aria-label={
-          highest ? say('{title}: most on {label}, with {value}.', { title, label: highest.label, value: show(most) }) : say('{title}: none yet.', { title })
+          highest ? say('{title}: highest on {label}, with {value}.', { title, label: highest.label, value: show(most) }) : say('{title}: none yet.', { title })
         }
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"

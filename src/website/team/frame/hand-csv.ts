@@ -9,7 +9,7 @@ import { say } from '../../words/say.ts';
  */
 export function handCsv(reader: Reader, file: { filename: string; csv: string; rows?: number; is_complete?: boolean }): Handed {
   const { filename, csv, rows = 0, is_complete: isComplete = true } = file;
-  const end = () => say('This file ends after {n} rows. Narrow the list to get the others.', { n: figure(rows) });
+  const end = () => say('This file ends after {n} rows. Filter the list to get the others.', { n: figure(rows) });
   return {
     body: Buffer.from(isComplete ? csv : `${csv}"${drawFor(reader, end).replaceAll('"', '""')}"\r\n`),
     contentType: 'text/csv; charset=utf-8',

@@ -62,7 +62,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
     label: toSay('Emails'),
     places: [
       { path: '/team/mail', label: toSay('Sent emails'), roles: ['moderator'] },
-      { path: '/team/mail/texts', label: toSay('Email texts'), roles: ['editor'] },
+      { path: '/team/mail/texts', label: toSay('Email templates'), roles: ['editor'] },
       { path: '/team/mail/weekly', label: toSay('Weekly email'), roles: ['editor'] },
     ],
   },

@@ -125,7 +125,7 @@ function Faults({ title, faults, total }: { title: string; faults: Import['fault
         empty=""
         columns={[
           { label: say('Line'), show: ({ line }) => (line > 0 ? figure(line) : '–') },
-          { label: say('Column'), isHead: true, show: ({ field }) => (field === '' ? say('The row') : <code dir="auto">{field}</code>) },
+          { label: say('Column'), isHead: true, show: ({ field }) => (field === '' ? say('Whole row') : <code dir="auto">{field}</code>) },
           { label: say('What is wrong'), show: ({ reason }) => <span dir="auto">{sayRowFault(reason)}</span> },
         ]}
       />

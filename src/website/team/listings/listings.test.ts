@@ -329,7 +329,7 @@ describe('one listing', () => {
     expect(shown).not.toContain('Approved by the owner');
     expect((await editor.get('/team/alternatives')).text).not.toContain(`href="${path}"`);
     // A decline needs its reason, and what is declined isn't suggested any more.
-    expect((await decide(`decline ${second.slug}`)).words).toContain('Write why you decline it.');
+    expect((await decide(`decline ${second.slug}`)).words).toContain('Say why you’re declining it.');
     const declined = await decide(`decline ${second.slug}`, 'Makes no windlasses');
     expect([await part('Declined'), (await part('Suggested')).includes('Anchor Maker')]).toEqual([['Anchor Maker'], false]);
     const log = (await (await person('owner')).get('/team/log')).words;

@@ -52,7 +52,7 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
           <form method="get" class="form">
             <Text name="with" label={say('Address of the other listing')} value={visit.query.with} max={300} placeholder="tidewater" />
             <fieldset>
-              <legend>{say('Which listing do you keep?')}</legend>
+              <legend>{say('Which listing do you want to keep?')}</legend>
               {(['this', 'other'] as const).map((which) => (
                 <div class="box">
                   <input id={`keep-${which}`} type="radio" name="keep" value={which} checked={(which === 'other') === keepsOther} />
@@ -115,7 +115,7 @@ function Plan({ visit: { sent }, preview }: { visit: PersonalVisit; preview: Pre
         <section>
           <h2>{say('What happens')}</h2>
           <ul>
-            <li>{say('Votes, followers, reviews, updates, launches and awards move to the listing you keep. Its texts and pictures don’t change.')}</li>
+            <li>{say('Votes, followers, reviews, updates, launches and awards move to the listing you keep. Its text and pictures don’t change.')}</li>
             {double > 0 && (
               <li>
                 {sayCount('{n} vote is dropped because the same person voted for both.|{n} votes are dropped because the same people voted for both.', double)}

@@ -52,7 +52,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Sent emails'),
-      purpose: say('Every email of the last 30 days: whether it was sent, and what the mail server said. Their content isn’t kept here.'),
+      purpose: say('Every email from the last 30 days: whether it was sent, and what the mail server said. Their content isn’t kept here.'),
       done: sayDone(visit, { again: say('Email queued again. Reload the page in a minute to see whether it was sent.') }),
       children: (
         <>

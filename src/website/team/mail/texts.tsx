@@ -24,7 +24,7 @@ async function showList(visit: PersonalVisit): Promise<Sheet> {
     teamPage({
       visit,
       path: list,
-      title: say('Email texts'),
+      title: say('Email templates'),
       purpose: say('Every email that is sent, in each language. Open one to see it, or to write its subject and opening in your own words.'),
       done: sayDone(visit, {}),
       children: groups.map(({ title, kinds }) => (

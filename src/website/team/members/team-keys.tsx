@@ -46,7 +46,7 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
       visit,
       path,
       title: say('Team API keys'),
-      purpose: say('Let programs use the console. A key can’t do more than you can, or anything that a person has to confirm.'),
+      purpose: say('Let programs use the console. A key can’t do more than you can, and can’t do anything that a person has to confirm.'),
       done: sayDone(visit, { revoked: say('Key revoked. It stopped working immediately.') }),
       children: (
         <>
@@ -58,7 +58,7 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
             </NewKey>
           )}
           <p>
-            <a href="/api/team/v1/openapi.json">{say('OpenAPI document of the team API')}</a>
+            <a href="/api/team/v1/openapi.json">{say('OpenAPI document for the team API')}</a>
           </p>
           <TeamTable
             caption={say('Team API keys')}

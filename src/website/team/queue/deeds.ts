@@ -81,7 +81,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       operation: decideAppeal,
       key: 'r',
       label: toSay('Keep the decision'),
-      done: toSay('The decision stays. The reason is sent by email to the person who asked.'),
+      done: toSay('Decision kept. The reason is sent by email to the person who asked.'),
       reason: toSay('It’s sent by email to the person who asked.'),
       body: (id, { reason }) => ({ appeal: Number(id), decision: 'keep', reason }),
     },

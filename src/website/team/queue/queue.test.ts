@@ -407,7 +407,7 @@ describe('the review queue', () => {
     expect(shown.words).toContain('Hand over');
     expect(shown.text).toContain(`<option value="${other.accountId}"`);
     expect(shown.text).not.toContain(`<option value="${finance.accountId}"`);
-    expect((await one.post(page, { form: 'hand', member: String(finance.accountId), from: '' })).words).toContain('can’t decide such entries');
+    expect((await one.post(page, { form: 'hand', member: String(finance.accountId), from: '' })).words).toContain('doesn’t let them decide on this entry');
     const sent = await one.post(page, { form: 'hand', member: String(other.accountId), from: '' });
     expect((await one.get(sent.to!)).words).toContain('Entry assigned to your colleague.');
     // They get an email. Whoever takes an entry gets none.

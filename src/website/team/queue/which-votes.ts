@@ -20,5 +20,5 @@ export function readWhich(text: string | undefined): WhichVotes {
   const [kind, first = '', ...rest] = text.split(' ');
   if (kind === 'account' && /^[1-9]\d{0,14}$/.test(first)) return { account: Number(first) };
   if (kind === 'group' && first !== '') return { rule: first, ...(rest.length > 0 && { pattern: rest.join(' ') }) };
-  throw refusal('invalid_request', 'Choose which votes it’s about.');
+  throw refusal('invalid_request', 'Choose which votes to decide on.');
 }

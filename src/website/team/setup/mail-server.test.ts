@@ -156,7 +156,7 @@ describe('an owner', () => {
     [{ port: '1e3' }, 'Port must be between'],
     [{ user: '' }, 'Enter the user name for this password'],
     [{ security: 'none' }, 'must be one of'],
-    [{ sender: '' }, 'Sender of emails is required'],
+    [{ sender: '' }, 'Email sender is required'],
     [{ sender: 'a@b.example, c@d.example' }, 'Enter an address, or a name'],
   ])('is told what is wrong with %j', async (wrong, words) => {
     const shown = await (await newMember()).post('/team/setup', form(wrong));

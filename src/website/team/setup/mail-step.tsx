@@ -101,7 +101,7 @@ function ServerForm({ visit, mail }: { visit: SetupFacts['visit']; mail: MailSer
                 max={5}
                 autocomplete="off"
                 inputmode="numeric"
-                hint={say('Leave it empty for the usual one.')}
+                hint={say('Leave it empty for the default port.')}
                 optional
                 sent={sent}
               />
@@ -123,7 +123,7 @@ function ServerForm({ visit, mail }: { visit: SetupFacts['visit']; mail: MailSer
             <Input
               form={form}
               name="sender"
-              label={say('Sender of emails')}
+              label={say('Email sender')}
               value={mail.sender_address}
               max={400}
               autocomplete="off"
@@ -140,7 +140,7 @@ function ServerForm({ visit, mail }: { visit: SetupFacts['visit']; mail: MailSer
         <form method="post">
           <input type="hidden" name="form" value="mail-remove" />
           <button class="quiet" type="submit">
-            {say('Remove what was saved here')}
+            {say('Remove saved mail server')}
           </button>
         </form>
       )}

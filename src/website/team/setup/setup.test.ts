@@ -197,7 +197,7 @@ describe('the setup', () => {
       const shown = await owner.post('/team/setup', { form: 'email', to: 'me@example.org' });
       expect(shown.status).toBe(400);
       expect(shown.words).toContain(untested);
-      expect(shown.words).toMatch(/Nothing responds at this name and port of the mail server\. Details: .*ECONNREFUSED/);
+      expect(shown.words).toMatch(/No mail server responds at this name and port\. Details: .*ECONNREFUSED/);
     } finally {
       await there.close();
     }

@@ -145,7 +145,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
         weeks: say('Launch weeks saved.'),
         seller: say('Seller saved.'),
         mail: say('Mail server saved. Send a test email to see whether it works.'),
-        'mail-removed': say('The mail server that was saved here is removed.'),
+        'mail-removed': say('Saved mail server removed.'),
         email: say('Test email sent. Check that it arrived.'),
         keys: say('Keys saved. Make a test payment to see whether they work.'),
         'keys-removed': say('The keys that were saved here are removed.'),

@@ -105,7 +105,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       title: say('Site'),
       purpose: say('The site’s name, its look, and how its launch weeks work. Changes are public immediately.'),
       done: sayDone(visit, {
-        texts: say('Name and texts saved.'),
+        texts: say('Name and text saved.'),
         colour: say('Colour saved.'),
         numbers: say('Settings saved.'),
         host: say('Host name saved.'),
@@ -118,12 +118,12 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       children: (
         <>
           <section>
-            <h2>{say('Name and texts')}</h2>
+            <h2>{say('Name and text')}</h2>
             <Form name="texts">
               {check('texts', ['name', 'tagline', 'purpose', 'time_zone'])}
               <NameFields form="texts" site={saved} sent={sent} />
               <ZoneField form="texts" timeZone={saved.time_zone} sent={sent} />
-              <button type="submit">{say('Save name and texts')}</button>
+              <button type="submit">{say('Save name and text')}</button>
             </Form>
           </section>
           <section>
@@ -198,7 +198,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 sent={sent}
                 name="paid_weeks_ahead"
                 label={say('Weeks available for paid launches')}
-                hint={say('How many coming weeks a paid launch can choose from.')}
+                hint={say('How many upcoming weeks people can choose from for a paid launch.')}
               />
               <NumberField
                 form="numbers"

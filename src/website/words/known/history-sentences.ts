@@ -101,8 +101,8 @@ const patterns = [
   toSay('The picture of the public profile was removed.'),
   toSay('This account now follows {name}.'),
   toSay('This account no longer follows {name}.'),
-  toSay('A reminder of the launch of {name} was set.'),
-  toSay('A reminder of the launch of {name} was removed.'),
+  toSay('A reminder for the launch of {name} was set.'),
+  toSay('A reminder for the launch of {name} was removed.'),
   toSay('The account was closed.'),
 ];
 

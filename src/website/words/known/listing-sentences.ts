@@ -35,7 +35,7 @@ const patterns = [
   toSay('The order for this task has since been refunded or cancelled.'),
   toSay('This task isn’t done.'),
   toSay('This alternative already has this status.'),
-  toSay('Write why you decline it.'),
+  toSay('Say why you’re declining it.'),
   toSay('There is no account with the address {email} any more. Transfer the listing instead.'),
 ];
 

@@ -18,7 +18,7 @@ const patterns = [
   toSay('The site team moved the launch from the week of {from} to the week of {to}.'),
   toSay('The order was cancelled.'),
   toSay('The order wasn’t paid in time and expired.'),
-  toSay('A paid item is no longer possible: {reason}'),
+  toSay('A paid item can no longer be delivered: {reason}'),
   toSay('An extra payment of {amount} is being refunded.'),
   toSay('{amount} is being refunded: {reason}'),
   toSay('{amount} was refunded.'),

@@ -18,7 +18,7 @@ const patterns = [
   toSay('The account of {email} is already suspended.'),
   toSay('The account of {email} is not suspended.'),
   toSay('There’s already an account with this address. Sign in with it first, then open the link again.'),
-  toSay('Nothing responds at this name and port of the mail server. Details: {problem}.'),
+  toSay('No mail server responds at this name and port. Details: {problem}.'),
   toSay('The name of the mail server can’t be found. Details: {problem}.'),
   toSay('The mail server isn’t responding. The port may be wrong, or a firewall blocks it. Details: {problem}.'),
   toSay('The encrypted connection failed. Use TLS for port 465 (smtps://), and STARTTLS for port 587 (smtp://). Details: {problem}.'),

@@ -77,7 +77,7 @@ describe('a change of very many listings', () => {
     const address = await who.start();
     const at = address.replace(/\?.*/, '');
     await work(address, { stopped: true });
-    expect((await who.post(at, { form: 'resume' })).words).toContain('hasn’t stopped');
+    expect((await who.post(at, { form: 'resume' })).words).toContain('in progress or already done');
     await gone(address);
     const stopped = await who.get(at);
     expect(stopped.words).toContain('This change stopped after 100 of 250 listings');
