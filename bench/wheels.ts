@@ -145,7 +145,7 @@ async function compareForms(rounds: number): Promise<void> {
         form.on('close', resolve).on('error', reject);
         asked.pipe(form);
       });
-    tell(what, await compare([() => readUpload(message(), 'bench'), theirs], { rounds, times }), 'busboy');
+    tell(what, await compare([() => readUpload(message(), { sender: 'bench' }), theirs], { rounds, times }), 'busboy');
   }
 }
 

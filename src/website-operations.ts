@@ -27,6 +27,7 @@ import {
   lookAtSubscription,
   lookAtVoteLink,
   sendVoteLink,
+  setMyWeeklyCategories,
   showLaunchWeek,
   subscribeToNewsletter,
   unvote,

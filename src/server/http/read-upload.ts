@@ -37,7 +37,7 @@ interface Given {
   /** Maximum size of its texts together, in bytes; default: MAX_FORM_BYTES. */
   maxTextBytes?: number | undefined;
   /** Skips its files: for forms that are refused. They are counted separately, so that they keep nobody from uploading. */
-  isTextOnly?: true;
+  isTextOnly?: boolean | undefined;
 }
 
 /**

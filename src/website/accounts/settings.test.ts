@@ -33,7 +33,7 @@ describe('email settings', () => {
   it('have the categories of the weekly email, once someone gets it', async () => {
     const person = await newPerson(service);
     const path = '/account/notifications';
-    expect((await person.get(path)).words).not.toContain('Categories of your weekly email');
+    expect((await person.get(path)).words).not.toContain('Categories in your weekly email');
     await person.post(path, { form: 'mails', wanted: ['weekly_launches'] });
     const boxesOn = (page: Shown) => page.elements.filter(({ attributes }) => attributes.name === 'categories');
     const chosenOn = (page: Shown) => boxesOn(page).flatMap(({ attributes }) => ('checked' in attributes ? [attributes.value!] : []));

@@ -120,7 +120,7 @@ function WeeklyCategories({ found: { chosen, gone, all }, sent }: { found: Weekl
   const isSent = sent.values.form === 'categories';
   return (
     <section>
-      <h2>{say('Categories of your weekly email')}</h2>
+      <h2>{say('Categories in your weekly email')}</h2>
       {gone && !isSent && (
         <p class="notice">
           {say('The categories you chose no longer exist, so you don’t get the email any more. Choose others, or save without any for all categories.')}

@@ -91,7 +91,7 @@ export function ProviderKeys({ visit, keys }: { visit: Visit; keys: Keys }) {
           <input type="hidden" name="form" value="keys-remove" />
           <input type="hidden" name="provider" value={provider} />
           <button class="quiet" type="submit">
-            {say('Remove what was saved here')}
+            {say('Remove saved keys')}
             <span class="unseen"> {name}</span>
           </button>
         </form>

@@ -86,7 +86,7 @@ let told = 0;
 /** The provider's webhook arrives. @returns the status of the answer */
 async function hear(by: StandIn, code: string, reference: string, type: string): Promise<number> {
   const { headers, body } = by.hook(reference, { id: `e${++told}`, type, at: now() });
-  const more = { ...headers, 'Content-Type': 'application/json' } as Record<string, string>;
+  const more = { ...headers, 'Content-Type': 'application/json' } as unknown as Record<string, string>;
   return (await service.get(`/webhooks/${code}`, { method: 'POST', headers: more, body: body.toString() })).status;
 }
 
