@@ -14,7 +14,9 @@ export async function checkDecisions(db: Db, config: Config): Promise<Finding[]>
     says.push(tell(toSay('the site team has one owner: without their email account, nobody can manage it. Make someone else an owner too.')));
   for (const site of await listSites(db, config.baseUrl)) {
     if (isHiddenFromSearch(site))
-      says.push(tell(toSay('search engines are told not to list {site} (robots.txt). Change that in its settings, if it is meant to be found.'), { site: site.key }));
+      says.push(
+        tell(toSay('search engines are told not to list {site} (robots.txt). Change that in its settings, if it is meant to be found.'), { site: site.key }),
+      );
   }
   return says.length === 0 ? [] : [{ what: 'decisions', state: 'warn', says }];
 }

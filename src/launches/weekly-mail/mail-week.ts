@@ -108,10 +108,7 @@ async function writeToAccounts(tx: Db, given: { site: Site; week: string; reader
  * news of those, and no email if there are none.
  * @returns how many it queued
  */
-async function mailSubscribers(
-  tx: Db,
-  given: { site: Site; week: string; readers: readonly Subscriber[]; findPart: FindPart; now: Date },
-): Promise<number> {
+async function mailSubscribers(tx: Db, given: { site: Site; week: string; readers: readonly Subscriber[]; findPart: FindPart; now: Date }): Promise<number> {
   if (given.readers.length === 0) return 0;
   const key = await loadUnsubscribeKey(tx, given.now);
   const letters: AddressedLetter[] = [];

@@ -26,7 +26,12 @@ export const listingKit: PersonalPage = {
       title: say('Launch kit for {name}', { name: listing.name }),
       script: scriptOf('desk').address,
       body: (
-        <ListingArea visit={visit} listing={listing} at="/kit" lede={say('Everything you need to tell people about it: text to post, a picture and a QR code.')}>
+        <ListingArea
+          visit={visit}
+          listing={listing}
+          at="/kit"
+          lede={say('Everything you need to tell people about it: text to post, a picture and a QR code.')}
+        >
           {listing.is_public ? (
             <Kit visit={visit} listing={listing} />
           ) : listing.status === 'suspended' ? (

@@ -101,7 +101,11 @@ export async function openStripeStandIn() {
     close: server.close,
   };
   /** Where it is, and what an owner types to reach it. */
-  return { ...standIn, at: server.at, typed: { secret_key: settings.secretKey, publishable_key: settings.publishableKey, webhook_secret: settings.webhookSecret } };
+  return {
+    ...standIn,
+    at: server.at,
+    typed: { secret_key: settings.secretKey, publishable_key: settings.publishableKey, webhook_secret: settings.webhookSecret },
+  };
 }
 
 /** A charge names its refunds only to those who ask for them. */

@@ -76,9 +76,7 @@ async function showCode(visit: PersonalVisit): Promise<Sheet | { to: string; sta
             />
             <button type="submit">{say('Sign in with the recovery code')}</button>
           </Form>
-          <p class="hint">
-            {say('No codes either? Ask the {site} team: they can turn off two-step sign-in after checking who you are.', { site: site.name })}
-          </p>
+          <p class="hint">{say('No codes either? Ask the {site} team: they can turn off two-step sign-in after checking who you are.', { site: site.name })}</p>
         </details>
         <PasskeyButton does="sign-in" label={say('Sign in with a passkey')} returnTo={returnTo} />
         <p class="hint">
