@@ -85,6 +85,7 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     insert into collection (site_id, account_id, title, is_public, created_at, updated_at) values (1, ${id}, 'Mine', false, ${NOW}, ${NOW})`);
   await db.run(sql`insert into listing_use (listing_id, account_id, since) values (${listing}, ${id}, ${NOW})`);
   await db.run(sql`insert into subject_follow (site_id, account_id, week, since) values (1, ${id}, '2026-11-16', ${NOW})`);
+  await db.run(sql`insert into weekly_choice (account_id, site_id, categories, set_at) values (${id}, 1, '{design}', ${NOW})`);
   await db.run(sql`insert into launch_reminder (listing_id, account_id, asked_at) values (${listing}, ${id}, ${NOW})`);
   await db.run(sql`
     insert into person_page (site_id, account_id, name, shows, created_at, updated_at) values (1, ${id}, ${`person-${id}`}, '{}', ${NOW}, ${NOW})`);
