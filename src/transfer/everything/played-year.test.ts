@@ -25,6 +25,7 @@ const notPlayed: Readonly<Record<string, string>> = {
   exchange_rate: 'Another service is asked.',
   exchange_rate_check: 'Another service is asked.',
   vat_number_answer: 'Another service is asked, and answers are kept for 30 days.',
+  weekly_choice: 'Nobody picks categories for the weekly email.',
   linked_account: 'Another service signs the person in.',
   passkey: 'A device makes it.',
   archive_alarm: 'No backups are scheduled.',
