@@ -177,7 +177,9 @@ function checkPayments(config: InForce): Finding {
   if (ways.length === 0)
     return finding(
       'ok',
-      production ? toSay('no payment provider is set up, so nothing can be bought (docs/self-hosting.md, Payments)') : toSay('no provider is set up'),
+      production
+        ? toSay('no payment provider is set up, so nothing can be bought. An owner enters the keys of one in the console, under Setup.')
+        : toSay('no provider is set up'),
     );
   if (btcpay && sendsInClear(btcpay.url))
     return finding('warn', toSay('by {ways}. BTCPAY_URL uses http to another machine, so the key is sent unencrypted. Use https.'));

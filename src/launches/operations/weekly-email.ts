@@ -5,7 +5,7 @@ import { invalidInput } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { isMailAddress } from '../../platform/config/mail-settings.ts';
-import { drawLetter, findOwnWords, keyOfWords, sendAtOnceNeed } from '../../platform/mail/index.ts';
+import { drawLetter, explainRefusal, findOwnWords, keyOfWords, sendAtOnceNeed } from '../../platform/mail/index.ts';
 import { languageCodes } from '../../platform/words/messages/languages.ts';
 import { drawFor } from '../../platform/words/reader.ts';
 import { readerOf } from '../../platform/words/reader-of.ts';
@@ -91,7 +91,7 @@ export const sendWeeklyTest = defineTeamOperation({
     const code = readerOf(isPerson ? await findLanguage(db, caller.accountId!) : null).language;
     const { drawn } = await drawNext(call, code);
     const problem = await call.need(sendAtOnceNeed)({ ...drawn, to: address });
-    if (problem !== undefined) throw refuse('not_sent', `The mail server refused the email: ${problem}. Check its settings and the sender.`);
+    if (problem !== undefined) throw refuse('not_sent', explainRefusal(problem));
     return address;
   },
   async handle(_input, call, address) {

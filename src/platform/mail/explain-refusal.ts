@@ -1,3 +1,7 @@
+/** What the mailer says if the mail server of the console is saved, but can't be decrypted. Nothing was sent anywhere then. */
+export const lostMailServer =
+  'The mail server that was saved in the console can’t be read, because the secret key of this site has changed. An owner has to enter it again under Setup.';
+
 /** What mail servers and networks say, and what it means. The first that fits counts. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, 'No mail server responds at this name and port.'],
@@ -12,8 +16,9 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/recipient|rcpt|mailbox|user unknown/i, 'The mail server refused the address the email goes to.'],
 ];
 
-/** What a mail server's refusal means, in plain words, with its own words for the person who runs the server. */
+/** Why an email wasn't sent, in plain words, with the mail server's own words for the person who runs the server. */
 export function explainRefusal(said: string): string {
+  if (said === lostMailServer) return said;
   const [, meaning = 'The mail server refused the email. Check its settings and the sender.'] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   return `${meaning} Details: ${said.replace(/\.$/, '')}.`;
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { mailVariables } from '../config/mail-settings.ts';
 import type { Db } from '../database/db.ts';
 import { GiveUp, type Task } from '../jobs/index.ts';
+import { lostMailServer } from './explain-refusal.ts';
 import { type Mailer, MailRefused, queuedMail, SEND_MAIL } from './mail.ts';
 import { mailFolder, openFolderMailer } from './mail-folder.ts';
 import { type MailState, saveMailState } from './mail-store.ts';
@@ -22,8 +23,8 @@ export function mailTasks(given: { readSettings(): Promise<MailSettings>; clock:
  * @throws Error if a setting can't be read: an email that goes to the folder then would never arrive
  */
 export function openMailer({ smtp, mailFrom, dataDir, unreadable }: MailSettings): Mailer {
-  const lost = mailVariables.find(({ name }) => unreadable.includes(name));
-  if (lost) throw new Error(`the mail server that was saved in the console can't be read (${lost.name}), because its key is missing`);
+  const lost = mailVariables.some(({ name }) => unreadable.includes(name));
+  if (lost) throw new Error(lostMailServer);
   return smtp ? openSmtpMailer(smtp, mailFrom) : openFolderMailer(mailFolder(dataDir), mailFrom);
 }
 

@@ -74,7 +74,7 @@ describe('the start page of an empty production directory', () => {
     for (const advice of [
       'set_site --name',
       'BASE_URL',
-      '/team/setup#mail',
+      '/team/setup?step=mail#mail',
       'account create --email',
       'set_seller',
       'Stripe',

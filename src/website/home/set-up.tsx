@@ -91,14 +91,14 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
   mail_server: () => (
     <Task
       says={say('No mail server is set up, so nobody gets sign-in links. An owner sets it under {setup}.', {
-        setup: <a href="/team/setup#mail">{say('Setup')}</a>,
+        setup: <a href="/team/setup?step=mail#mail">{say('Setup')}</a>,
       })}
     />
   ),
   mail_sender: () => (
     <Task
       says={say('The sender address isn’t valid on the internet. An owner sets another one under {setup}.', {
-        setup: <a href="/team/setup#mail">{say('Setup')}</a>,
+        setup: <a href="/team/setup?step=mail#mail">{say('Setup')}</a>,
       })}
     />
   ),
@@ -118,7 +118,7 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
     <>
       <Task
         says={say('No payment provider is set up, so nobody can buy anything. An owner enters the keys of Stripe, PayPal or BTCPay Server under {setup}.', {
-          setup: <a href="/team/setup#payments">{say('Setup')}</a>,
+          setup: <a href="/team/setup?step=payments#payments">{say('Setup')}</a>,
         })}
       />
       <Task says={say('If you don’t sell anything yet, run:')} command={`bin/slipway admin set_site${of} --sells_nothing true`} />
@@ -127,7 +127,7 @@ const toDo: Record<MissingPart, (of: string) => Child> = {
   live_keys: () => (
     <Task
       says={say('The payment provider only has test keys, so no real payments are made. An owner enters its live keys under {setup}.', {
-        setup: <a href="/team/setup#payments">{say('Setup')}</a>,
+        setup: <a href="/team/setup?step=payments#payments">{say('Setup')}</a>,
       })}
     />
   ),

@@ -39,8 +39,15 @@ const names: Readonly<Record<string, string>> = {
   archive: toSay('Continuous backup'),
   decisions: toSay('Decisions'),
 };
-/** The page where the team can do something about a finding. */
-const places: Readonly<Record<string, string>> = { jobs: '/team/jobs', 'first steps': '/team/setup', mail: '/team/mail' };
+/** The page where an owner can do something about a finding, with its step opened. */
+const places: Readonly<Record<string, string>> = {
+  jobs: '/team/jobs',
+  'first steps': '/team/setup',
+  address: '/team/setup?step=address#address',
+  mail: '/team/setup?step=mail#mail',
+  'mail sender': '/team/setup?step=mail#mail',
+  payments: '/team/setup?step=payments#payments',
+};
 const stateWords = { bad: toSay('Broken'), warn: toSay('Needs attention'), ok: toSay('OK') } as const;
 
 export const teamOperationsPage: PersonalPage = { path, parameters: doneParameters, audience: 'team', show };

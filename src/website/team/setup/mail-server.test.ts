@@ -285,9 +285,23 @@ describe('what is saved', () => {
     expect((await openWith(next).read()).unreadable).toEqual([]);
     // This service only has the old key.
     expect(await getStep(owner)).toContain('the secret key of this site has changed');
-    expect((await owner.post('/team/setup', { form: 'email', to: 'me@example.org' })).words).toContain('key is missing');
+    const why = 'the secret key of this site has changed. An owner has to enter it again under Setup.';
+    const refused = [
+      await owner.post('/team/setup', { form: 'email', to: 'me@example.org' }),
+      await owner.post('/team/mail/weekly', { form: 'test' }),
+      await (await newMember('editor')).post('/team/mail/weekly', { form: 'test' }),
+    ];
+    for (const { status, words } of refused) {
+      expect(status).toBe(400);
+      expect(words).toContain(`The mail server that was saved in the console can’t be read, because ${why}`);
+      expect(words).not.toMatch(/refused|Details/);
+    }
+    const german = await owner.post('/team/setup', { form: 'email', to: 'me@example.org' }, { Origin: service.origin, 'Accept-Language': 'de' });
+    expect(german.words).toContain('Inhaber müssen ihn unter Einrichtung noch einmal eingeben.');
     expect(await listKeptMails(service.mailFolder)).toEqual([]);
-    expect((await owner.get('/team/operations')).words).toContain('because its key is missing, so no email is sent');
+    const health = await owner.get('/team/operations');
+    expect(health.words).toContain('because its key is missing, so no email is sent');
+    expect(health.text).toContain('href="/team/setup?step=mail#mail"');
   });
 
   it('isn’t opened under another name', async () => {

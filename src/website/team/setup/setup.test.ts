@@ -74,6 +74,9 @@ describe('the link for the first owner', () => {
   });
 });
 
+/** The steps that a reader sees without opening any. */
+const openSteps = (text: string) => [...text.matchAll(/<li id="([a-z]+)"[^>]*><details open/g)].map(([, key]) => key);
+
 describe('the setup', () => {
   it('is for owners, and shows finance the seller and the payments', async () => {
     const [editor, finance] = await Promise.all(
@@ -87,6 +90,30 @@ describe('the setup', () => {
     expect(words).toContain('0 of 2 steps done');
     expect((await finance!.post('/team/setup', { form: 'payment', provider: 'gold' })).status).toBe(404);
     expect((await finance!.post('/team/setup', { form: 'name', name: 'Mine' })).status).toBe(403);
+  });
+
+  it.each([
+    ['the start page', '/', 'payments'],
+    ['the page Site', '/team/site', 'mail'],
+    ['the page Site', '/team/site', 'payments'],
+  ])('of %s (%s), the link to the step %s leads to it opened', async (_, path, step) => {
+    const owner = await newOwner();
+    const { text } = await owner.get(path);
+    const [, to] = new RegExp(`href="(/team/setup[^"#]*)#${step}"`).exec(text)!;
+    expect(openSteps((await owner.get(to!)).text)).toEqual([step]);
+  });
+
+  it('opens one step: the one asked for, else the first one to do, else what was just saved and has to be tested', async () => {
+    const owner = await newOwner();
+    const opened = async (query: string) => openSteps((await owner.get(`/team/setup${query}`)).text);
+    const [first] = await opened('');
+    expect(first).not.toBe('payments');
+    expect(await opened('?step=backup')).toEqual(['backup']);
+    expect(await opened('?step=nonsense')).toEqual([first]);
+    expect(await opened('?done=keys')).toEqual(['payments']);
+    // A form that was refused is open wherever the address leads.
+    const refused = await owner.post('/team/setup?step=backup', { form: 'zone', time_zone: 'Mars/Olympus' });
+    expect(openSteps(refused.text)).toEqual(['zone']);
   });
 
   it('offers to sell nothing only while no payment provider is set up', async () => {

@@ -24,13 +24,13 @@ import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.t
 import { keyFields } from './keys-form.tsx';
 import { readNumbers, readText } from './read-fields.ts';
 import type { PaymentKeys, SetupFacts } from './setup-facts.ts';
-import { drawSteps, weekFields } from './steps.tsx';
+import { drawSteps, type Step, weekFields } from './steps.tsx';
 
 const path = '/team/setup';
 
 export const teamSetup: PersonalPage = {
   path,
-  parameters: doneParameters,
+  parameters: [...doneParameters, 'step'],
   audience: 'team',
   roles: ['finance'],
   show,
@@ -130,9 +130,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     const steps = drawSteps(facts).filter(({ roles = [] }) => isAllowed(role, roles));
     const required = steps.filter(({ isOptional }) => !isOptional);
     const done = required.filter(({ state }) => state === 'done').length;
-    // Opens the step whose form was sent, otherwise the first one that isn't done, so that nobody has to look for it.
-    const sent = visit.sent.values.form;
-    const open = steps.find(({ forms }) => sent !== undefined && forms.includes(sent)) ?? steps.find(({ state }) => state === 'to do');
+    const open = findOpen(steps, visit);
     return teamPage({
       visit,
       path,
@@ -175,6 +173,21 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       ),
     });
   };
+}
+
+/**
+ * The one step that is open, so that nobody has to look for it: whose form was refused, else that of the address, else what was just saved
+ * if it still has to be tested, else the first one that isn't done. Browsers don't send the part of an address after `#`.
+ */
+function findOpen(steps: readonly Step[], { sent, query }: PersonalVisit): Step | undefined {
+  const of = (form: string | undefined) => steps.find(({ forms }) => form !== undefined && forms.includes(form));
+  const saved = of(query.done);
+  return (
+    of(sent.values.form) ??
+    steps.find(({ key }) => key === query.step) ??
+    (saved?.state === 'to do' ? saved : undefined) ??
+    steps.find(({ state }) => state === 'to do')
+  );
 }
 
 /** What a form sent for these inputs. */

@@ -13,7 +13,8 @@ import { PaymentsStep } from './outside-steps.tsx';
 import type { SetupFacts } from './setup-facts.ts';
 import { Tick } from './tick.tsx';
 
-interface Step {
+/** One step of the set-up page. */
+export interface Step {
   key: string;
   title: string;
   state: 'done' | 'to do' | 'optional';
@@ -21,7 +22,7 @@ interface Step {
   roles?: readonly NamedRole[];
   /** The directory also works without it. */
   isOptional?: boolean;
-  /** Names of its forms. */
+  /** Names of its forms, and of what was done with them. */
   forms: readonly string[];
   body: Child;
 }
@@ -65,7 +66,7 @@ export function drawSteps(facts: SetupFacts): Step[] {
       key: 'mail',
       title: say('Email'),
       state: isTested.mail ? lacks('mail') : 'to do',
-      forms: ['mail', 'mail-remove', 'email'],
+      forms: ['mail', 'mail-remove', 'mail-removed', 'email'],
       body: <MailStep {...facts} />,
     },
     {
@@ -73,7 +74,7 @@ export function drawSteps(facts: SetupFacts): Step[] {
       title: say('Payments'),
       state: isTested.payments || readSiteSettings(site.settings).sells_nothing ? lacks('payments') : 'to do',
       roles: ['finance'],
-      forms: ['stripe', 'paypal', 'btcpay', 'keys-remove', 'payment', 'selling'],
+      forms: ['stripe', 'paypal', 'btcpay', 'keys', 'keys-remove', 'keys-removed', 'payment', 'selling'],
       body: <PaymentsStep {...facts} />,
     },
     { key: 'categories', title: say('Categories'), state: lacks('categories'), forms: [], body: <CategoriesStep {...facts} /> },

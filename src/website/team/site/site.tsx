@@ -135,7 +135,13 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           <section>
             <h2>{say('Email')}</h2>
             <p>
-              <a href="/team/setup#mail">{say('Set the mail server and the sender')}</a>
+              <a href="/team/setup?step=mail#mail">{say('Set the mail server and the sender')}</a>
+            </p>
+          </section>
+          <section>
+            <h2>{say('Payments')}</h2>
+            <p>
+              <a href="/team/setup?step=payments#payments">{say('Set the payment providers and their keys')}</a>
             </p>
           </section>
           <section>

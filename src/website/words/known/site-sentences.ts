@@ -26,6 +26,9 @@ const patterns = [
   toSay('The mail server refuses the sender. Use an address that it may send from. Details: {problem}.'),
   toSay('The mail server refused the address the email goes to. Details: {problem}.'),
   toSay('The mail server refused the email. Check its settings and the sender. Details: {problem}.'),
+  toSay(
+    'The mail server that was saved in the console can’t be read, because the secret key of this site has changed. An owner has to enter it again under Setup.',
+  ),
   toSay('Enter only the name of the mail server, such as mail.example.org.'),
   toSay('Enter the password for this user name, or leave both empty.'),
   toSay('Enter the password again, because it’s for another server now.'),
