@@ -51,3 +51,44 @@ it('Japanese says “more than”, and not “at least”, of a count that goes 
 it.each(Object.entries(replaced))('texts in %s have one word for each thing', (language, words) => {
   expect([...textsOf(language as Language).values()].filter((text) => words.test(text))).toEqual([]);
 });
+
+// Punctuation of other languages. Code in backquotes, addresses, and a mark that is itself in brackets aren't sentences.
+const marks = /`[^`]*`|\b(?:https?|mailto):[\w.@/]*|smtps?:\/\/|[\da-f]+::\/\d+|[(（]["'][)）]/g;
+const foreign: Record<Language, RegExp> = {
+  en: /["'«»„‚]|\s[;:!?%]/,
+  de: /["'«»”‚]|(?<!\S)“|„(?=\s)|\s[;:!?]/,
+  es: /["'«»„‘]|\s[;:!?]/,
+  fr: /["'“”„‘]|(?<!\u{a0})[;:!?»%](?![^\s.,)|])|«(?!\u{a0})/u,
+  pt: /["'«»„‘]|\s[;:!?%]/,
+  ja: /["'“”«»?!;]|:(?=\s|$|[^\p{ASCII}])/u,
+  ar: /["'“”„?;]|\p{Script=Arabic},|\s[؟؛!:]/u,
+};
+
+it.each(languageCodes)('texts in %s have the quotation marks and the spaces before punctuation that the language has', (language) => {
+  expect([...textsOf(language).values()].map((text) => text.replaceAll(marks, 'x')).filter((text) => foreign[language].test(text))).toEqual([]);
+});
+
+it.each<[Language, string[], string[]]>([
+  ['en', ['Did you mean “{name}”?', '80% of votes'], ['Did you mean "{name}"?', "it's done", 'Really ?']],
+  ['de', ['Meinten Sie „{name}“?'], ['Meinten Sie “{name}”?', 'Meinten Sie "{name}"?', 'Wirklich ?']],
+  ['es', ['¿Te refieres a “{name}”?'], ['¿Te refieres a «{name}»?', '¿Te refieres a "{name}"?']],
+  [
+    'fr',
+    ['Vouliez-vous dire «\u{a0}{name}\u{a0}»\u{a0}?', '80\u{a0}%', 'à 12:30'],
+    ['Vraiment ?', 'Compte : oui', 'Non; oui', '« {name} »', '“{name}”', '80 %'],
+  ],
+  ['pt', ['Você quis dizer “{name}”?'], ['Você quis dizer «{name}»?', 'Mesmo ?']],
+  ['ja', ['担当：「{name}」', '{name}ですか？'], ['担当: {name}', '“{name}”', '{name}ですか?']],
+  ['ar', ['«{name}»، نعم؟'], ['“{name}”', 'نعم, لا', 'نعم?']],
+])('in %s, a wrong mark is found', (language, right, wrong) => {
+  expect(right.filter((text) => foreign[language].test(text))).toEqual([]);
+  expect(wrong.filter((text) => !foreign[language].test(text))).toEqual([]);
+});
+
+it('in Spanish, every question and exclamation has both of its marks, and every quotation is closed', () => {
+  const count = (text: string, mark: string) => text.split(mark).length;
+  const pairs = ['¿?', '¡!', '“”'];
+  const isOpen = (text: string) => pairs.some(([first, last]) => count(text, first!) !== count(text, last!));
+  expect(['Vale?', '¿Vale', 'Vale!', '“{name}'].filter((text) => !isOpen(text))).toEqual([]);
+  expect([...textsOf('es').values()].filter((text) => isOpen(text.replaceAll(marks, 'x')))).toEqual([]);
+});
