@@ -1,6 +1,6 @@
 import type { SiteTeam } from '../../contract/caller.ts';
 import type { TeamNote } from '../../contract/operation.ts';
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, raw, sql } from '../../platform/database/database.ts';
 import { isAbout } from './logged-subject-store.ts';
 
 interface LoggedChange {
@@ -66,13 +66,19 @@ export async function showAddresses<Entry extends { before: object | null; after
   });
 }
 
+/** The condition of the index team_audit_addresses: an entry contains an address, not only numbers of accounts. */
+const containsAddress = (entry: string) =>
+  raw(String.raw`coalesce(${entry}.before::text, '') || coalesce(${entry}.after::text, '') ||
+  coalesce(${entry}.undo::text, '') ~ '"(?!account-\d+@account\.invalid")[^"\\[:space:]@]+@[^"\\[:space:]@]+"'`);
+
 /** The entries that still contain the address of an account, for example of an earlier version, name its number from now on. */
 export async function forgetAddress(tx: Db, accountId: number): Promise<void> {
   await tx.run(sql`
     update team_audit c set before = team_note_of_accounts(before, array[a.id]), after = team_note_of_accounts(after, array[a.id]),
       undo = team_note_of_accounts(undo, array[a.id])
     from account a
-    where a.id = ${accountId} and position('"' || lower(a.email::text) || '"' in lower(concat_ws(' ', c.before::text, c.after::text, c.undo::text))) > 0`);
+    where a.id = ${accountId} and ${containsAddress('c')}
+      and position('"' || lower(a.email::text) || '"' in lower(concat_ws(' ', c.before::text, c.after::text, c.undo::text))) > 0`);
 }
 
 /** The last changes of a thing with who made them, newest first. `by` is null for the command line and for closed accounts. */
