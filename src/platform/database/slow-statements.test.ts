@@ -76,6 +76,21 @@ it('a text is logged once in ten seconds, then with the number left out; too man
   expect(lines.slice(-2).map(({ statement }) => statement)).toEqual([name(500), name(499)]);
 });
 
+it('a hundred texts that were slow for a while make room for others, and each says how often it was left out', () => {
+  const { lines, log } = collect();
+  let now = 0;
+  const watch = watchSlowStatements(log, { ms: 1000, time: () => now })!;
+  const name = (n: number) => `select a${'b'.repeat(n)}`;
+  for (const ms of [1001, 3000, 2000]) for (let n = 1; n <= 100; n++) watch.took(() => name(n), ms);
+  lines.length = 0;
+  now = 10_000;
+  watch.took(() => 'select later', 1500);
+  watch.took(() => 'select last', 1500);
+  expect(lines.filter(({ statement }) => statement === name(7))).toMatchObject([{ ms: 3000, not_logged: 1 }]);
+  expect(lines).toHaveLength(102);
+  expect(lines.slice(-2).map(({ statement }) => statement)).toEqual(['select later', 'select last']);
+});
+
 it('what is quoted and never ends, in any way of quoting, is left out', () => {
   const { lines, log } = collect();
   const watch = watchSlowStatements(log, { ms: 1 })!;

@@ -21,18 +21,33 @@ const LONGEST_TEXT = 2000;
 export function watchSlowStatements(log: Log, given: { ms: number; time?: () => number }): SlowWatch | undefined {
   const { ms: limit, time = () => performance.now() } = given;
   if (limit === 0) return undefined;
-  const told = new Map<string, { until: number; leftOut: number }>();
+  const told = new Map<string, { until: number; leftOut: number; longest: number }>();
+  /** Makes room for other texts. One that was left out and isn't slow any more is logged now, because nothing else would say how often it was. */
+  function forgetOld(now: number): void {
+    const isFull = told.size >= MOST_TEXTS;
+    for (const [text, { until, leftOut, longest }] of told) {
+      if (until > now || (leftOut > 0 && !isFull)) continue;
+      told.delete(text);
+      if (leftOut > 0) say(text, longest, leftOut - 1);
+    }
+  }
+  const say = (statement: string, ms: number, leftOut: number) =>
+    log.warn({ ms: Math.round(ms), ...(statement && { statement }), ...(leftOut > 0 && { not_logged: leftOut }) }, 'a database statement was slow');
   return {
     took(textOf, ms) {
       if (ms <= limit) return;
       const text = withoutValues(textOf());
       const now = time();
-      for (const [known, { until, leftOut }] of told) if (until <= now && leftOut === 0) told.delete(known);
+      if (!told.has(text)) forgetOld(now);
       const key = told.has(text) || told.size < MOST_TEXTS ? text : '';
       const last = told.get(key);
-      if (last && now < last.until) return void last.leftOut++;
-      told.set(key, { until: now + PAUSE_MS, leftOut: 0 });
-      log.warn({ ms: Math.round(ms), statement: text, ...(last?.leftOut && { not_logged: last.leftOut }) }, 'a database statement was slow');
+      if (last && now < last.until) {
+        last.leftOut++;
+        last.longest = Math.max(last.longest, ms);
+        return;
+      }
+      told.set(key, { until: now + PAUSE_MS, leftOut: 0, longest: 0 });
+      say(text, ms, last?.leftOut ?? 0);
     },
   };
 }
