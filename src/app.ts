@@ -55,6 +55,7 @@ import { createMcp } from './server/mcp/index.ts';
 import { ensureDefaultSite, readinessNeed } from './sites/index.ts';
 import { requireWaiting, teamOperationsNeed } from './team/index.ts';
 import { teamOperations } from './team-operations.ts';
+import { findPictureProblem } from './transfer/index.ts';
 import { version } from './version.ts';
 import { createWebsite, variantOf } from './website/index.ts';
 import { createDevMail } from './website/sites/dev-mail.ts';
@@ -179,7 +180,16 @@ export async function createApp(
       [picturesNeed.name, pictures],
       [sendAtOnceNeed.name, openSendAtOnce(connections.read, clock)],
       [mailGroupsNeed.name, mailGroups],
-      [surroundingsNeed.name, openSurroundings({ config, db: requests, pools: Object.values(pools), findObstacle: findObstacles })],
+      [
+        surroundingsNeed.name,
+        openSurroundings({
+          config,
+          db: requests,
+          pools: Object.values(pools),
+          findObstacle: findObstacles,
+          findPictureProblem: (bucket) => findPictureProblem(database, bucket),
+        }),
+      ],
       [teamOperationsNeed.name, (name: string) => teamOperations.find((operation) => operation.name === name)],
       [queueWaitingNeed.name, requireWaiting],
       [voteLineNeed.name, openVoteLine(requests, requests.patienceMs)],

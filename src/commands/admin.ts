@@ -16,6 +16,7 @@ import { mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from '../platform/mail
 import { runOperation } from '../server/pipeline/run-operation.ts';
 import { listSites } from '../sites/index.ts';
 import { requireWaiting, teamOperationsNeed } from '../team/index.ts';
+import { findPictureProblem } from '../transfer/index.ts';
 import { CommandError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -64,7 +65,13 @@ export async function run(args: string[]): Promise<void> {
         if (need.name === teamOperationsNeed.name) return ((name: string) => findTeamOperation(name)) as T;
         if (need.name === queueWaitingNeed.name) return requireWaiting as T;
         if (need.name === surroundingsNeed.name)
-          return openSurroundings({ config, db, pools: [], findObstacle: () => findObstacle({ db, isStopping: false, folders: [config.dataDir] }) }) as T;
+          return openSurroundings({
+            config,
+            db,
+            pools: [],
+            findObstacle: () => findObstacle({ db, isStopping: false, folders: [config.dataDir] }),
+            findPictureProblem: (bucket) => findPictureProblem(db, bucket),
+          }) as T;
         if (need.name === mailGroupsNeed.name) return mailGroups as T;
         if (need.name === connectionsNeed.name) return connections as T;
         if (need.name === sendAtOnceNeed.name) return openSendAtOnce(connections.read, startClock(config.clockStart)) as T;

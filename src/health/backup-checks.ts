@@ -31,6 +31,7 @@ export async function checkBackups(db: Db, config: Config, now: Date): Promise<F
   return [
     ...(backup ? [await checkDaily(db, { to: backup.to, now })] : []),
     ...(archive ? [checkArchive(readArchiveState(config.dataDir), { to: archive.to, now })] : []),
+    ...(archive && !backup && config.s3 ? await checkPictures(db, { to: archive.to, now }) : []),
     ...(config.databaseUrl === undefined ? [] : await checkServerArchive(db, now)),
     ...checkPlaces(places, config),
   ];
@@ -84,6 +85,14 @@ function checkArchive(state: ArchiveState | undefined, { to, now }: { to: string
     };
   const about = { folder: to, from: state.from, time: through!.toISOString(), problem: state.problem ?? '' };
   return { what, state: state.problem ? 'warn' : 'ok', says: [tell(toSay('every change from {from} to {time} is in {folder}. {problem}'), about)] };
+}
+
+/** The continuous backup leaves out pictures in a bucket, so something else has to copy them. */
+async function checkPictures(db: Db, { to, now }: { to: string; now: Date }): Promise<Finding[]> {
+  const byHand = await findNewestBackup(db);
+  if (byHand && now.getTime() - byHand.at.getTime() < 2 * DAY_MS) return [];
+  const text = toSay('pictures in your bucket aren’t saved in {folder}, so they would be lost with the bucket. Set BACKUP_TO: daily backups copy them.');
+  return [{ what: 'backup', state: 'warn', says: [tell(text, { folder: to })] }];
 }
 
 /** Whether the server's own archiving works, if it is on. */

@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { type Database, type Db, sql } from '../platform/database/database.ts';
 import { watchTraffic } from '../platform/seen-traffic.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
+import { findPictureProblem } from '../transfer/index.ts';
 import { findDiskFault } from './backup-checks.ts';
 import { checkClock, checkSearch, checkServer } from './database-checks.ts';
 import { checkExposure } from './exposure-checks.ts';
@@ -82,7 +83,15 @@ async function examine(plant: Plant): Promise<Finding[]> {
       );
       await db.run(sql`insert into backup_run (day, queued_at, ended_at) values (current_date - 1, now(), ${new Date()})`);
       const found = await plant({ folder, settings, db });
-      findings = found ?? (await openSurroundings({ config: readConfig(settings), db, pools: [], findObstacle: async () => undefined }).examine());
+      findings =
+        found ??
+        (await openSurroundings({
+          config: readConfig(settings),
+          db,
+          pools: [],
+          findObstacle: async () => undefined,
+          findPictureProblem: (bucket) => findPictureProblem(database, bucket),
+        }).examine());
       throw undo;
     })
     .catch((error: Error) => {
@@ -388,6 +397,14 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     },
     /pictures: .*backups fail.*FILES_S3_KEY_ID.*s3:ListBucket/,
   ],
+  [
+    'only every change is saved, without the pictures in a bucket',
+    async ({ settings }) => {
+      Object.assign(settings, await s3(), { BACKUP_TO: '', ARCHIVE_TO: '/proc/elsewhere' });
+      return undefined;
+    },
+    /backup: pictures in your bucket aren’t saved in \/proc\/elsewhere, .*Set BACKUP_TO/,
+  ],
   ['the browser cannot be started', ({ settings }) => set(settings, { RENDER_BROWSER: '/no/such/chromium' }), /browser: .*Set RENDER_BROWSER/],
 ];
 
@@ -420,6 +437,32 @@ describe('the doctor', () => {
     });
     expect(found.filter(({ what }) => what.startsWith('backup')).map(({ state }) => state)).toEqual(['ok']);
     expect(found.find(({ what }) => what === 'backup')!.says.map(({ values }) => values!['folder'])).toEqual([place]);
+  });
+
+  test('finds it and names the fix: the bucket has none of the pictures, as with a wrong address', async () => {
+    const file = '5'.repeat(32);
+    const plant: Plant = ({ settings }) => {
+      const { url, region, keyId, secret } = store.settings;
+      return set(settings, { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret });
+    };
+    const pictures = async () => (await examine(plant)).find(({ what }) => what === 'pictures')!;
+    store.mayList = true;
+    store.objects.clear();
+    expect((await pictures()).state).toBe('ok');
+    const { settings } = (await database.row<{ settings: object }>(sql`
+      update site s set settings = s.settings || ${{ logos: { light: { file }, dark: null } }}
+      from (select id, settings from site order by id limit 1) old where s.id = old.id returning old.settings`))!;
+    try {
+      const found = await pictures();
+      expect(found.state).toBe('warn');
+      expect(inPlainWords(found)).toContain(`so backups fail. The bucket lists none of the directory's pictures (logos of the site: 1; for example ${file}).`);
+      expect(inPlainWords(found)).toContain('Check that FILES_S3_URL is the address of the bucket and folder with the pictures.');
+      store.objects.set(`${file}-256.webp`, { bytes: Buffer.from('the logo'), contentType: 'image/webp' });
+      expect((await pictures()).state).toBe('ok');
+    } finally {
+      store.objects.clear();
+      await database.run(sql`update site set settings = ${settings} where id = (select min(id) from site)`);
+    }
   });
 
   test('says how many listings are still to be indexed after an update', async () => {

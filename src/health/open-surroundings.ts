@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openConnections } from '../connections/index.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { S3Settings } from '../platform/config/file-settings.ts';
 import type { Db, PoolUse } from '../platform/database/db.ts';
 import { toSay } from '../platform/words/say.ts';
 import { checkCdn } from './cdn-checks.ts';
@@ -11,12 +12,17 @@ import { checkReplicas } from './replica-checks.ts';
 import { checkServerSettings } from './server-checks.ts';
 import { checkSettings } from './settings-checks.ts';
 
-/** The running service's surroundings. @param given.findObstacle what `/ready` asks */
+/**
+ * The running service's surroundings.
+ * @param given.findObstacle what `/ready` asks
+ * @param given.findPictureProblem why the pictures in a bucket can't be backed up although it can be listed
+ */
 export function openSurroundings(given: {
   config: Config;
   db: Db;
   pools: readonly (() => PoolUse)[];
   findObstacle(): Promise<{ message: string } | undefined>;
+  findPictureProblem(bucket: S3Settings): Promise<string | undefined>;
 }): Surroundings {
   const { db } = given;
   const connections = openConnections(given.config, db);
@@ -25,7 +31,7 @@ export function openSurroundings(given: {
       const config = await connections.read();
       const isEmbedded = config.databaseUrl === undefined;
       return [
-        ...(await checkSettings(config)),
+        ...(await checkSettings(config, async () => config.s3 && given.findPictureProblem(config.s3))),
         ...(await checkServer(db, { isEmbedded, dataDir: config.dataDir })),
         ...(await checkServerSettings(
           db,

@@ -17,8 +17,11 @@ import { checkMailSender } from './mail-sender-checks.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 import { checkTraffic } from './traffic-checks.ts';
 
-/** What the doctor looks at in addition to the database: settings, disk, files, mail, payments. */
-export async function checkSettings(config: InForce): Promise<Finding[]> {
+/**
+ * What the doctor looks at in addition to the database: settings, disk, files, mail, payments.
+ * @param findPictureProblem why the pictures in the bucket can't be backed up although it can be listed
+ */
+export async function checkSettings(config: InForce, findPictureProblem: () => Promise<string | undefined>): Promise<Finding[]> {
   return [
     { what: 'configuration', state: 'ok', says: [tell(toSay('valid; the site is {address}'), { address: config.baseUrl })] },
     checkAddress(config),
@@ -26,7 +29,7 @@ export async function checkSettings(config: InForce): Promise<Finding[]> {
     ...checkTraffic(config),
     checkDisk(config),
     ...checkPrivacy(config),
-    await checkFiles(config),
+    await checkFiles(config, findPictureProblem),
     await checkMail(config),
     ...(await checkMailSender(config)),
     ...(await checkSignIn(config)),
@@ -43,7 +46,7 @@ function checkAddress(config: Config): Finding {
 }
 
 /** Stores a file where pictures are stored, reads it, deletes it, and lists them as a backup does. */
-async function checkFiles(config: Config): Promise<Finding> {
+async function checkFiles(config: Config, findPictureProblem: () => Promise<string | undefined>): Promise<Finding> {
   const what = 'pictures';
   // The folder is on the disk that was already checked.
   if (!config.s3) return { what, state: 'ok', says: [tell(toSay('stored in DATA_DIR/files'))] };
@@ -53,16 +56,16 @@ async function checkFiles(config: Config): Promise<Finding> {
     const came = await files.get('doctor.txt');
     await files.remove('doctor.txt');
     if (came?.toString() !== 'ok') return { what, state: 'bad', says: [tell(toSay('The file store did not return the test file. Check FILES_S3_URL.'))] };
-    const about = { address: config.s3.url };
-    const problem = await findListProblem(config.s3);
-    if (problem === undefined) return { what, state: 'ok', says: [tell(toSay('stored in the bucket at {address}'), about)] };
-    const text = toSay('stored in the bucket at {address}, but can’t be backed up, so backups fail. {problem}');
-    return { what, state: 'warn', says: [tell(text, { ...about, problem })] };
   } catch (error) {
     const problem = ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
     const advice = toSay('{problem} Check FILES_S3_URL, FILES_S3_REGION, the key and its permissions, and this machine’s clock.');
     return { what, state: 'bad', says: [tell(advice, { problem })] };
   }
+  const about = { address: config.s3.url };
+  const problem = (await findListProblem(config.s3)) ?? (await findPictureProblem());
+  if (problem === undefined) return { what, state: 'ok', says: [tell(toSay('stored in the bucket at {address}'), about)] };
+  const text = toSay('stored in the bucket at {address}, but can’t be backed up, so backups fail. {problem}');
+  return { what, state: 'warn', says: [tell(text, { ...about, problem })] };
 }
 
 /**

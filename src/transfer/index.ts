@@ -9,6 +9,7 @@ export { BackupFault } from './backup/fault.ts';
 export { newestOf, readKeep } from './backup/keep.ts';
 export { listBackups, type Manifest, readManifest } from './backup/manifest.ts';
 export { namePlace, openPlace } from './backup/open-place.ts';
+export { findPictureProblem } from './backup/require-pictures.ts';
 export { restore } from './backup/restore.ts';
 export { archive } from './continuous/archive.ts';
 export { openArchivePlace } from './continuous/chain.ts';

@@ -16,6 +16,8 @@ export interface S3StandIn {
   losesItsPlace: boolean;
   /** Whether the bucket is the host, and the whole path is the key. */
   isHost: boolean;
+  /** Whether a list of a folder that is no bucket is empty, instead of an error. */
+  listsNothing: boolean;
   /** Whether the key may list objects. As at Amazon, who may not list isn't told either that an object doesn't exist. */
   mayList: boolean;
   /** Called before a request is answered. */
@@ -50,6 +52,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     const listed = (standIn.isHost ? /^\/\?(.*)$/ : /^\/pictures\?(.*)$/).exec(request.url!)?.[1];
     if (request.method === 'GET' && listed !== undefined && !standIn.mayList) return refuse(response, 403, 'AccessDenied');
     if (request.method === 'GET' && listed !== undefined) return void response.writeHead(200).end(list(new URLSearchParams(listed)));
+    if (standIn.listsNothing && request.url!.includes('?list-type=2')) return void response.writeHead(200).end(list(new URLSearchParams({ prefix: '?' })));
     const key = (standIn.isHost ? /^\/([^?]+)/ : /^\/pictures\/(.+)$/).exec(request.url!)?.[1];
     if (key === undefined) return refuse(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
@@ -79,6 +82,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     pageSize: 1000,
     losesItsPlace: false,
     isHost: false,
+    listsNothing: false,
     mayList: true,
     onAsked: undefined,
     settings: { url: `http://127.0.0.1:${port}/pictures`, region: REGION, keyId: KEY_ID, secret: SECRET },

@@ -18,21 +18,27 @@ interface Shelf {
  */
 export async function* listPictures(ask: AskS3, { url }: Pick<S3Settings, 'url'>, who: string): AsyncGenerator<S3Object[]> {
   const faults: Error[] = [];
+  let isEmpty = false;
   for (const { base, prefix } of shelvesOf(url)) {
-    let listed = false;
+    let answered = false;
+    let found = false;
     try {
       for await (const page of listS3(ask, { base, prefix, who })) {
-        listed = true;
-        yield page.map((object) => ({ ...object, name: object.name.slice(prefix.length) })).filter(({ name }) => isPictureKey(name));
+        answered = true;
+        const pictures = page.map((object) => ({ ...object, name: object.name.slice(prefix.length) })).filter(({ name }) => isPictureKey(name));
+        found ||= pictures.length > 0;
+        yield pictures;
       }
-      return;
+      if (found) return;
+      // Some stores list nothing for a folder that is no bucket. The pictures may be at another address.
+      isEmpty = true;
     } catch (error) {
       // Another address may be right, unless this one has answered or nothing answers at all.
-      if (listed || !mayBeElsewhere(error as Error)) throw error;
+      if (answered || !mayBeElsewhere(error as Error)) throw error;
       faults.push(error as Error);
     }
   }
-  throw sayPermission(faults);
+  if (!isEmpty) throw sayPermission(faults);
 }
 
 /** Why the pictures in a bucket can't be listed, and what to do about it; undefined if they can. */
@@ -65,7 +71,7 @@ function shelvesOf(url: string): Shelf[] {
 }
 
 const isRefused = (error: Error) => / answered 40[13]\b/.test(error.message);
-const mayBeElsewhere = (error: Error) => / has no such bucket: | answered [34]\d\d\b/.test(error.message);
+const mayBeElsewhere = (error: Error) => / has no such bucket: | answered (?:[34]\d\d|501)\b/.test(error.message);
 
 function sayPermission(faults: readonly Error[]): Error {
   const cause = faults.find(isRefused);

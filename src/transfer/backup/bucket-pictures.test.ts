@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => {
   store.objects.clear();
   store.asked.length = 0;
-  Object.assign(store, { pageSize: 1000, losesItsPlace: false, isHost: false, mayList: true, onAsked: undefined });
+  Object.assign(store, { pageSize: 1000, losesItsPlace: false, isHost: false, listsNothing: false, mayList: true, onAsked: undefined });
   for (const [name, text] of Object.entries(pictures)) put(name, text);
 });
 afterAll(() => {
@@ -157,6 +157,20 @@ describe('pictures in a bucket', () => {
     expect(contents()).toEqual(before);
   });
 
+  test('are found at the host name although the store lists nothing for a folder that is no bucket', async () => {
+    Object.assign(store, { isHost: true, listsNothing: true });
+    store.objects.clear();
+    for (const [name, text] of Object.entries(pictures)) put(`launches/${name}`, text);
+    const { take, namesIn } = openSteps();
+    const from = bucket({ url: `${new URL(store.settings.url).origin}/launches` });
+    expect(await namesIn(await take({}, from))).toEqual(Object.keys(pictures));
+    // An empty bucket is a bucket, whatever the other addresses answer.
+    store.objects.clear();
+    expect((await take({}, from)).count).toBe(0);
+    Object.assign(store, { isHost: false, listsNothing: false });
+    expect((await take()).count).toBe(0);
+  });
+
   test('with an address that is no bucket stop the backup', async () => {
     const wrong = bucket({ url: store.settings.url.replace('/pictures', '/pixtures') });
     await expect(openSteps().take({}, wrong)).rejects.toThrow(/has no such bucket: .*\/pixtures/);
@@ -175,8 +189,8 @@ describe('pictures in a bucket', () => {
     rmSync(to, { recursive: true });
     await db.script(`update site set settings = '${showing(stored)}' where key = 'mine'`);
     const error = await backUp(db, given).catch((caught: Error) => caught);
-    expect(String(error)).toContain(`The bucket lists none of the directory's pictures (logos of the site: 1; for example ${stored}). Nothing was copied.`);
-    expect(String(error)).toContain('Check that FILES_S3_URL is the address of the bucket and folder with the pictures.');
+    expect(String(error)).toContain(`The bucket lists none of the directory's pictures (logos of the site: 1; for example ${stored}).`);
+    expect(String(error)).toMatch(/Check that FILES_S3_URL is the address of the bucket and folder with the pictures\..* Nothing was copied\.$/);
     expect(existsSync(to) ? readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []).toEqual([]);
     // Each of them proves that it is the right place, on whichever page it comes.
     store.pageSize = 2;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { S3Settings } from '../../platform/config/file-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { findListProblem } from '../../platform/files/index.ts';
 import { openBucketFiles } from './bucket-files.ts';
 import { beginPortable, listTables } from './catalogue.ts';
 import { BackupFault } from './fault.ts';
@@ -34,21 +35,40 @@ export const namedPictures: readonly NamedPictures[] = [
  * @throws BackupFault if tables name pictures and the bucket has none of them
  */
 export async function requirePictures(database: Database, bucket: S3Settings): Promise<void> {
+  const missing = await findMissingPictures(database, bucket);
+  if (missing) throw new BackupFault(`${missing} ${WHAT_TO_DO} Nothing was copied.`);
+}
+
+/** Why a backup of the pictures would fail, and what to do about it; undefined if nothing is known to be wrong. */
+export async function findPictureProblem(database: Database, bucket: S3Settings): Promise<string | undefined> {
+  // Says at once that the bucket doesn't answer. A backup tries for longer.
+  const problem = await findListProblem(bucket);
+  if (problem) return problem;
+  try {
+    const missing = await findMissingPictures(database, bucket);
+    return missing && `${missing} ${WHAT_TO_DO}`;
+  } catch (error) {
+    if (error instanceof BackupFault) return error.message;
+    throw error;
+  }
+}
+
+const WHAT_TO_DO =
+  'Check that FILES_S3_URL is the address of the bucket and folder with the pictures. If they are lost, back up and export without FILES_S3_URL.';
+
+async function findMissingPictures(database: Database, bucket: S3Settings): Promise<string | undefined> {
   const client = await database.connect();
   try {
     // The files of a picture are stored before a table names it, so those of this snapshot are in the list.
     await beginPortable(client, 'isolation level repeatable read read only');
     const named = await selectNames(client);
-    if (!named || !(await isThere(client, named.stored)) || (await listsAny(client, named.all, bucket))) return;
+    if (!named || !(await isThere(client, named.stored)) || (await listsAny(client, named.all, bucket))) return undefined;
     const { rows } = await client.query<{ what: string; n: number; files: string[] }>(`
       select what, count(*)::int as n, (array_agg(file order by file))[1:${EXAMPLES}] as files
       from (select distinct what, file from (${named.stored}) s) d group by what order by n desc, what`);
     const counts = rows.map(({ what, n }) => `${what}: ${n.toLocaleString('en')}`).join(', ');
     const examples = rows.flatMap(({ files }) => files).slice(0, EXAMPLES);
-    throw new BackupFault(
-      `The bucket lists none of the directory's pictures (${counts}; for example ${examples.join(', ')}). Nothing was copied. ` +
-        'Check that FILES_S3_URL is the address of the bucket and folder with the pictures. If they are lost, run this without FILES_S3_URL.',
-    );
+    return `The bucket lists none of the directory's pictures (${counts}; for example ${examples.join(', ')}).`;
   } finally {
     await client.end();
   }
