@@ -16,6 +16,7 @@ import { ensureDefaultSite } from '../sites/index.ts';
 import { findPictureProblem } from '../transfer/index.ts';
 import { findDiskFault } from './backup-checks.ts';
 import { checkClock, checkSearch, checkServer } from './database-checks.ts';
+import { checkEncryption } from './encryption-checks.ts';
 import { checkExposure } from './exposure-checks.ts';
 import { type Finding, inPlainWords } from './finding.ts';
 import { openSurroundings } from './open-surroundings.ts';
@@ -405,6 +406,19 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     },
     /backup: pictures in your bucket aren’t saved in \/proc\/elsewhere, .*Set BACKUP_TO/,
   ],
+  [
+    'pictures and backups go to other machines in clear',
+    () =>
+      checkEncryption(
+        {
+          ...readConfig({ FILES_S3_URL: 'http://store.example/pictures', FILES_S3_KEY_ID: 'id', FILES_S3_SECRET: 'secret' }),
+          databaseUrl: 'postgres://slipway@db.example/slipway',
+          backupStore: { endpoint: 'http://192.0.2.7:9000', region: 'x', keyId: 'id', secret: 'secret' },
+        },
+        undefined,
+      ),
+    /encryption: .*unencrypted: DATABASE_URL, FILES_S3_URL, BACKUP_S3_ENDPOINT\. Use https.*sslmode=verify-full/,
+  ],
   ['the browser cannot be started', ({ settings }) => set(settings, { RENDER_BROWSER: '/no/such/chromium' }), /browser: .*Set RENDER_BROWSER/],
 ];
 
@@ -437,6 +451,26 @@ describe('the doctor', () => {
     });
     expect(found.filter(({ what }) => what.startsWith('backup')).map(({ state }) => state)).toEqual(['ok']);
     expect(found.find(({ what }) => what === 'backup')!.says.map(({ values }) => values!['folder'])).toEqual([place]);
+  });
+
+  test.each([
+    ['postgres://slipway@db.example/slipway', undefined, true],
+    ['postgres://slipway@db.example/slipway?sslmode=disable', 'verify-full', true],
+    ['postgres://slipway@10.0.0.5:6432/slipway', '', true],
+    ['postgres://slipway@[2001:db8::5]/slipway', undefined, true],
+    ['postgres://slipway@db.example/slipway?sslmode=verify-full', undefined, false],
+    ['postgres://slipway@db.example/slipway?ssl=true', undefined, false],
+    ['postgres://slipway@db.example/slipway', 'require', false],
+    ['postgres://slipway@127.0.0.1/slipway', undefined, false],
+    ['postgres://slipway@[::1]/slipway', undefined, false],
+    ['postgres://slipway@localhost/slipway', undefined, false],
+    ['postgres://slipway@postgres:5432/slipway', undefined, false],
+    ['postgresql://slipway@/slipway?host=%2Frun%2Fpostgresql', undefined, false],
+  ])('knows whether %s with PGSSLMODE=%s sends data in clear: %s', (url, sslMode, isOpen) => {
+    const none = { databaseUrl: undefined, databaseListenUrl: undefined, databaseReadUrls: [], s3: undefined, backupStore: undefined, tracing: undefined };
+    expect(checkEncryption({ ...none, databaseUrl: url }, sslMode)).toHaveLength(isOpen ? 1 : 0);
+    expect(checkEncryption({ ...none, databaseListenUrl: url }, sslMode)).toHaveLength(isOpen ? 1 : 0);
+    expect(checkEncryption({ ...none, databaseReadUrls: [url] }, sslMode)).toHaveLength(isOpen ? 1 : 0);
   });
 
   test('finds it and names the fix: the bucket has none of the pictures, as with a wrong address', async () => {

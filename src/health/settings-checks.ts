@@ -11,6 +11,7 @@ import { mailFault, waysToPay } from '../platform/config/readiness.ts';
 import { findListProblem, openFiles } from '../platform/files/index.ts';
 import { findSmtpProblem, mailFolder } from '../platform/mail/index.ts';
 import { toSay } from '../platform/words/say.ts';
+import { checkEncryption } from './encryption-checks.ts';
 import { checkExposure } from './exposure-checks.ts';
 import { type Finding, tell } from './finding.ts';
 import { checkMailSender } from './mail-sender-checks.ts';
@@ -26,6 +27,7 @@ export async function checkSettings(config: InForce, findPictureProblem: () => P
     { what: 'configuration', state: 'ok', says: [tell(toSay('valid; the site is {address}'), { address: config.baseUrl })] },
     checkAddress(config),
     ...checkExposure(config),
+    ...checkEncryption(config),
     ...checkTraffic(config),
     checkDisk(config),
     ...checkPrivacy(config),

@@ -11,6 +11,14 @@ const packages = read('package-lock.json').packages as Record<
   { version: string; dev?: boolean; integrity?: string; dependencies?: Record<string, string> }
 >;
 
+interface Locked {
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  optional?: boolean;
+  dev?: boolean;
+}
+
 describe('bin/sbom', () => {
   const { status, stdout } = spawnSync(process.execPath, [join(packageRoot, 'bin/sbom')], { encoding: 'utf8', maxBuffer: 1e8 });
   const document = JSON.parse(stdout) as Parts;
@@ -73,6 +81,18 @@ describe('bin/sbom', () => {
       'pkg:npm/b@2.0.0': [],
       'pkg:npm/c@3.0.0': [],
     });
+  });
+
+  it('rests on exact versions from the registry, each with its checksum', () => {
+    const { dependencies, devDependencies, optionalDependencies = {} } = read('package.json') as Record<string, Record<string, string>>;
+    const direct = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+    const installed = Object.entries(read('package-lock.json').packages as Record<string, Locked>).filter(([path]) => path !== '');
+    expect(installed.length).toBeGreaterThan(direct.length);
+    // Without an address, npm asks the registry. Git, files and links would have one.
+    expect(installed.filter(([, one]) => one.link || (one.resolved && !one.resolved.startsWith('https://registry.npmjs.org/')))).toEqual([]);
+    // npm notes no checksum of packages for other systems, which it doesn't install.
+    expect(installed.filter(([, one]) => !one.integrity?.startsWith('sha512-') && !(one.optional && one.dev)).map(([path]) => path)).toEqual([]);
   });
 
   it('contains only licences compatible with ours', () => {

@@ -31,6 +31,7 @@ const names: Readonly<Record<string, string>> = {
   clock: toSay('Clock'),
   production: toSay('Test settings'),
   proxy: toSay('Proxy'),
+  encryption: toSay('Encryption'),
   'mail sender': toSay('Email sender'),
   'server settings': toSay('Database server settings'),
   'secret key': toSay('Secret key'),
