@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isLinkMac, linkMac } from '../platform/secrets/link-mac.ts';
 
 /** An account and a kind of email. */
 export interface Subscription {
@@ -11,12 +11,9 @@ const FORM = /^([a-z][a-z_]{1,39})\.([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 /** Whether a token from /unsubscribe/{token} is for a kind of email; tokens that end a single follow look different. */
 export const isNotificationToken = (token: string): boolean => FORM.test(token);
 
-/**
- * The token of a link that turns one kind of email off for one account, and does nothing else: HMAC-SHA256 over account, kind and
- * purpose. It needs no row and never expires.
- */
+/** The token of a link that turns one kind of email off for one account, and does nothing else. It needs no row and never expires. */
 export function makeNotificationToken(key: Buffer, given: Subscription): string {
-  return `${given.kind}.${given.accountId.toString(36)}.${sign(key, given).toString('base64url')}`;
+  return `${given.kind}.${given.accountId.toString(36)}.${linkMac(key, purpose(given))}`;
 }
 
 /** What a token is for; undefined for a forged one. */
@@ -24,9 +21,7 @@ export function readNotificationToken(key: Buffer, token: string): Subscription 
   const [, kind, account, mac] = FORM.exec(token) ?? [];
   if (mac === undefined) return undefined;
   const subscription = { kind: kind!, accountId: Number.parseInt(account!, 36) };
-  const given = Buffer.from(mac, 'base64url');
-  const right = sign(key, subscription);
-  return given.length === right.length && timingSafeEqual(given, right) ? subscription : undefined;
+  return isLinkMac(key, purpose(subscription), mac) ? subscription : undefined;
 }
 
-const sign = (key: Buffer, { accountId, kind }: Subscription) => createHmac('sha256', key).update(`notification ${kind} ${accountId}`).digest();
+const purpose = ({ accountId, kind }: Subscription) => `notification ${kind} ${accountId}`;

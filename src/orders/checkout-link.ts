@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Site } from '../contract/call.ts';
 import type { Db } from '../platform/database/db.ts';
 import { loadSecret } from '../platform/database/secret-store.ts';
+import { isSameBytes } from '../platform/secrets/same-bytes.ts';
 
 const NAME = 'checkout_links';
 
@@ -14,7 +15,7 @@ export async function checkoutUrl(db: Db, given: { site: Site; number: string; n
 export async function isCheckoutLink(db: Db, given: { number: string; signature: string; now: Date }): Promise<boolean> {
   const right = Buffer.from(await signature(db, given));
   const told = Buffer.from(given.signature);
-  return told.length === right.length && timingSafeEqual(told, right);
+  return isSameBytes(told, right);
 }
 
 async function signature(db: Db, { number, now }: { number: string; now: Date }): Promise<string> {

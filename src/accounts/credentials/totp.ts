@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameBytes } from '../../platform/secrets/same-bytes.ts';
 
 // Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits, which is what every app reads.
 
@@ -29,7 +30,7 @@ export function findStep(seed: Buffer, code: string, now: Date): number | undefi
   let found: number | undefined;
   for (let step = current - DRIFT; step <= current + DRIFT; step++) {
     const right = Buffer.from(codeAt(seed, step));
-    if (given.length === right.length && timingSafeEqual(given, right)) found = step;
+    if (isSameBytes(given, right)) found = step;
   }
   return found;
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../../contract/call.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 
 // Only the site's colours (website/styles/tokens.ts): this page must work when nothing else does.
 const style = `

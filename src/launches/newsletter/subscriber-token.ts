@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isLinkMac, linkMac } from '../../platform/secrets/link-mac.ts';
 
 const FORM = /^weekly\.([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 
@@ -7,7 +7,7 @@ export const isSubscriberToken = (token: string): boolean => FORM.test(token);
 
 /** The token of a link that ends one subscription, and does nothing else. It needs no row and never expires. */
 export function makeSubscriberToken(key: Buffer, id: number): string {
-  return `weekly.${id.toString(36)}.${sign(key, id).toString('base64url')}`;
+  return `weekly.${id.toString(36)}.${linkMac(key, purpose(id))}`;
 }
 
 /** The id of the subscriber whose link this is; undefined for a forged token. */
@@ -15,9 +15,7 @@ export function readSubscriberToken(key: Buffer, token: string): number | undefi
   const [, subscriber, mac] = FORM.exec(token) ?? [];
   if (mac === undefined) return undefined;
   const id = Number.parseInt(subscriber!, 36);
-  const given = Buffer.from(mac, 'base64url');
-  const right = sign(key, id);
-  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+  return isLinkMac(key, purpose(id), mac) ? id : undefined;
 }
 
-const sign = (key: Buffer, id: number) => createHmac('sha256', key).update(`newsletter subscriber ${id}`).digest();
+const purpose = (id: number) => `newsletter subscriber ${id}`;

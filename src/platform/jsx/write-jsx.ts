@@ -1,6 +1,6 @@
 import { type Child, Fragment, type JSXNode } from 'hono/jsx';
 import { jsx } from 'hono/jsx/jsx-runtime';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 // hono/jsx writes HTML too, for pages with promises and for several runtimes. A third of a page's time went into that, so pages, which are
 // drawn at once, are written here: the same bytes, in one walk (docs/decisions/0326-how-pages-are-written.md).

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 /** The operator's own subject and opening of a kind of email, in one language; null where Slipway's are used. */
 export interface OwnWords {

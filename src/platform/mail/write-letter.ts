@@ -1,8 +1,8 @@
 import { toHex, tonesOf } from '../colours.ts';
 import { readSiteSettings } from '../config/settings.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { languages } from '../words/messages/languages.ts';
 import { reader } from '../words/reader.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { Block, Letter, LetterSite } from './letter.ts';
 import { fillSubject, type OwnWords, showOpeningAsHtml, showOpeningAsText } from './own-words.ts';
 

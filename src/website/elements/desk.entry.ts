@@ -5,11 +5,9 @@ import { keepFresh, startOrderTotal } from './live-form.ts';
 import { startReading } from './reading-progress.ts';
 import { startRows } from './rows.ts';
 import { showPlace } from './show-place.ts';
+import { startEach } from './start-each.ts';
 
-/** Scripts for the pages of founders and accounts. Every form also works without them. */
-function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
-  for (const element of document.querySelectorAll<Found>(selector)) start(element);
-}
+// Scripts for the pages of founders and accounts. Every form also works without them.
 
 startEach('[data-desk]', startDraftDesk);
 startEach('[data-reading]', startReading);

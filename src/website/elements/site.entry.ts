@@ -5,15 +5,13 @@ import { showMarks } from './marks.ts';
 import { startPalette } from './palette.ts';
 import { startPick } from './pick-listing.ts';
 import { startShowTyped } from './show-typed.ts';
+import { startEach } from './start-each.ts';
 import { startStated } from './stated.ts';
 import { startSuggest } from './suggest.ts';
 import { startThemeSwitch } from './theme-switch.ts';
 import { startVote } from './vote.ts';
 
-/** Scripts for every page. Each one looks for its elements and does nothing if there are none. */
-function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
-  for (const element of document.querySelectorAll<Found>(selector)) start(element);
-}
+// Scripts for every page. Each one looks for its elements and does nothing if there are none.
 
 startEach('button[data-theme-switch]', startThemeSwitch);
 startEach('form[data-find]', startSuggest);

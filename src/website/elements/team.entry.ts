@@ -1,15 +1,13 @@
 import { startBusyButton } from './busy-button.ts';
 import { guardTyped } from './guard-typed.ts';
+import { startEach } from './start-each.ts';
 import { startChoosing } from './team/choosing.ts';
 import { startTeamKeys } from './team/keys.ts';
 import { startLivePreview } from './team/live-preview.ts';
 import { startTeamNav } from './team/nav.ts';
 import { startSorting } from './team/sort-rows.ts';
 
-/** Scripts for the console. Every form also works without them. */
-function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
-  for (const element of document.querySelectorAll<Found>(selector)) start(element);
-}
+// Scripts for the console. Every form also works without them.
 
 startEach('form[data-guard]', guardTyped);
 startEach('button[data-busy]', startBusyButton);

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import type { InputError } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { escapeHtml } from '../../platform/mail/escape-html.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { codeInWords } from '../words/names.ts';
 import { inWords } from './error-list.tsx';
 

@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { writeJsx } from '../../platform/jsx/write-jsx.ts';
-import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import { figure } from '../words/figures.ts';
 import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { BtcPaySettings } from '../../../platform/config/payment-settings.ts';
+import { isSameBytes } from '../../../platform/secrets/same-bytes.ts';
 import { askProvider, type ProviderServer, TIMEOUT_MS } from '../ask-provider.ts';
 import { writeCents } from '../decimal.ts';
 import { type PaymentEvent, type PaymentProvider, WebhookRefused } from '../payments.ts';
@@ -71,7 +72,7 @@ const pullPayment = z.object({ id: z.string().min(1), name: z.string().nullish()
 function isSigned(body: Buffer, headers: IncomingHttpHeaders, secret: string): boolean {
   const told = Buffer.from(String(headers['btcpay-sig'] ?? ''));
   const right = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
-  return told.length === right.length && timingSafeEqual(told, right);
+  return isSameBytes(told, right);
 }
 
 const delivery = z.object({

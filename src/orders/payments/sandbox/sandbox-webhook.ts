@@ -1,6 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/db.ts';
 import { loadSecret } from '../../../platform/database/secret-store.ts';
+import { isSameBytes } from '../../../platform/secrets/same-bytes.ts';
 
 /** The webhook that the sandbox would send: its body and signature, made the way other providers do. */
 export async function signSandboxWebhook(db: Db, given: { reference: string; now: Date }): Promise<{ headers: Record<string, string>; body: Buffer }> {
@@ -13,7 +14,7 @@ export async function isSigned(db: Db, given: { signature: unknown; body: Buffer
   if (typeof given.signature !== 'string') return false;
   const right = Buffer.from(await signature(db, given.body, given.now));
   const told = Buffer.from(given.signature);
-  return told.length === right.length && timingSafeEqual(told, right);
+  return isSameBytes(told, right);
 }
 
 async function signature(db: Db, body: Buffer, now: Date): Promise<string> {

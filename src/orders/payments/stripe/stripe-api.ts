@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameBytes } from '../../../platform/secrets/same-bytes.ts';
 import { askProvider, type ProviderAnswer, type ProviderServer, refusedBy } from '../ask-provider.ts';
 
 /** Responses use this version's format, also if the account uses another version. */
@@ -67,6 +68,6 @@ export function isSignedByStripe(given: { header: string; body: Buffer; secret: 
   const right = createHmac('sha256', given.secret).update(`${time}.`).update(given.body).digest();
   return parts.some(([name, text = '']) => {
     const told = Buffer.from(text, 'hex');
-    return name.trim() === 'v1' && told.length === right.length && timingSafeEqual(told, right);
+    return name.trim() === 'v1' && isSameBytes(told, right);
   });
 }

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
 
 /** As many characters as fit into the narrowest column of a table. */
 const NARROW = 18;
