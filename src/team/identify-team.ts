@@ -1,5 +1,5 @@
 import { hashApiKey, looksLikeApiKey, TEAM_PREFIX } from '../accounts/index.ts';
-import { anonymous, type Caller } from '../contract/caller.ts';
+import type { Caller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
 import type { TeamRole } from '../contract/roles.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,9 +11,8 @@ import { findTeamKey, noteTeamKeyUse } from './team-key-store.ts';
  * member may do now.
  * @throws Refusal invalid_credentials
  */
-export function createIdentifyTeam(db: Db, clock: Clock): (authorization: string | undefined) => Promise<Caller> {
+export function createIdentifyTeam(db: Db, clock: Clock): (authorization: string) => Promise<Caller> {
   return async (authorization) => {
-    if (authorization === undefined) return anonymous;
     const token = /^Bearer +([^\s,]+) *$/i.exec(authorization)?.[1];
     if (token === undefined || !looksLikeApiKey(token, TEAM_PREFIX)) {
       throw refusal('invalid_credentials', 'The Authorization header must be `Bearer` followed by a key for the team API.');

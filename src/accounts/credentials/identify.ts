@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/call.ts';
-import { anonymous, type Caller } from '../../contract/caller.ts';
+import type { Caller } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -19,9 +19,8 @@ export function createIdentify(
   db: Db,
   clock: Clock,
   identifyToken: (token: string, at: Place) => Promise<Caller>,
-): (authorization: string | undefined, at: Place) => Promise<Caller> {
+): (authorization: string, at: Place) => Promise<Caller> {
   return async (authorization, at) => {
-    if (authorization === undefined) return anonymous;
     const token = /^Bearer +([^\s,]+) *$/i.exec(authorization)?.[1];
     if (token === undefined) throw refusal('invalid_credentials', 'The Authorization header must be `Bearer` followed by one key or token.');
     return looksLikeApiKey(token) ? identifyKey(token) : identifyToken(token, at);

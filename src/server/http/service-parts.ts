@@ -41,8 +41,8 @@ export interface ServiceParts {
   sites(): readonly Site[];
   /** All sites, read from the database now. `sites` may be some milliseconds older. */
   readSites(): Promise<readonly Site[]>;
-  /** The caller of an Authorization header at this resource of this site. @throws Refusal 401 if it is invalid */
-  identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
+  /** The caller of an Authorization header at this resource of this site. Without one, a caller is anonymous. @throws Refusal 401 if it is invalid */
+  identify(authorization: string, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** The person whose session a Cookie header of the website contains, or nobody without a valid one. */
   identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
   /** Applies what has become due by now, for requests to wait for; undefined if nothing has. */

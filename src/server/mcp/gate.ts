@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/call.ts';
-import { type Caller, type Scope, scopes } from '../../contract/caller.ts';
+import { anonymous, type Caller, type Scope, scopes } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { challengeBadToken, type Door, refuseAnonymous, resourceUrl } from '../http/challenge.ts';
@@ -61,12 +61,14 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
     return undefined;
   }
 
-  const caller = await parts.identify(message.headers.authorization, { site, resource: door ?? 'mcp' }).catch((error: unknown) => {
+  const credential = message.headers.authorization;
+  const refuse = (error: unknown) => {
     // An invalid credential counts against its address, so that keys can't be guessed freely.
     counted.allowance = parts.limiter.take('read', address);
     if (!counted.allowance.allowed) throw refusal('rate_limited');
     throw error instanceof Refusal ? challengeBadToken(error, site, door ?? 'mcp') : error;
-  });
+  };
+  const caller = credential === undefined ? anonymous : await parts.identify(credential, { site, resource: door ?? 'mcp' }).catch(refuse);
   const who = limitKey(caller, address);
 
   const countAsRead = () => {

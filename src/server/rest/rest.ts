@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../../contract/call.ts';
-import type { Caller } from '../../contract/caller.ts';
+import { anonymous, type Caller } from '../../contract/caller.ts';
 import type { RawInput } from '../../contract/check-input.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, Method } from '../../contract/operation.ts';
@@ -33,7 +33,7 @@ export interface RestOptions {
   prefix: string;
   operations: readonly AnyOperation[];
   /** @throws Refusal 401 if the credential isn't valid */
-  identify(authorization: string | undefined, at: { site: Site; resource: 'api' }): Promise<Caller>;
+  identify(authorization: string, at: { site: Site; resource: 'api' }): Promise<Caller>;
 }
 
 /** Documents served next to the operations, such as the OpenAPI document: functions by path below the prefix. */
@@ -69,12 +69,14 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
         return sendOptions(response, { requestId, allowance, allow: found?.route.allow ?? 'GET, HEAD, OPTIONS' });
       }
 
-      const caller = await identify(message.headers.authorization, { site, resource: 'api' }).catch((error: unknown) => {
+      const credential = message.headers.authorization;
+      const refuse = (error: unknown) => {
         // An invalid credential counts against its address, so that keys can't be guessed freely.
         allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
         if (!allowance.allowed) throw refusal('rate_limited');
         throw error instanceof Refusal ? challengeBadToken(error, site, 'api') : error;
-      });
+      };
+      const caller = credential === undefined ? anonymous : await identify(credential, { site, resource: 'api' }).catch(refuse);
       const operation = found && findMethod(found.route, message.method!);
       if (operation) request.route = operation.name;
       allowance = parts.limiter.take(operation?.rateClass ?? 'read', limitKey(caller, clientKey(message, parts.trustedProxies)));

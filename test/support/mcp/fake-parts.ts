@@ -1,5 +1,5 @@
 import type { Site } from '../../../src/contract/call.ts';
-import { anonymous, type Caller, type Scope } from '../../../src/contract/caller.ts';
+import type { Caller, Scope } from '../../../src/contract/caller.ts';
 import { refusal } from '../../../src/contract/errors.ts';
 import type { AnyOperation } from '../../../src/contract/operation.ts';
 import { startClock } from '../../../src/platform/clock.ts';
@@ -46,8 +46,7 @@ export function fakeParts(given: {
     defaultSite: site,
     findMovedListing: async () => undefined,
     sites: () => [site()],
-    identify: async (authorization: string | undefined): Promise<Caller> => {
-      if (authorization === undefined) return anonymous;
+    identify: async (authorization: string): Promise<Caller> => {
       const scopes = tokens[authorization];
       if (!scopes) throw refusal('invalid_credentials');
       return { kind: 'api_key', accountId: 1, keyId: 1, scopes };
