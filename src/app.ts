@@ -203,12 +203,12 @@ export async function createApp(
   const { cdn } = config;
   const purger = cdn && openPurger({ changes, send: (keys) => sendPurge(cdn, keys), log });
 
-  const mailsAreOpen = await watchMails(connections, changes);
+  const mails = await watchMails(connections, changes);
   const options = {
     version,
     production: config.production,
     get mailsAreOpen() {
-      return mailsAreOpen();
+      return mails.areOpen;
     },
   };
   const website = createWebsite(parts, options, oauth);
@@ -226,7 +226,7 @@ export async function createApp(
     metrics: async ({ message, response }) => (await opened?.endpoint.answer(message, response)) ?? false,
     variantOf: (headers) => variantOf(headers, sites.find(headers.host)),
     pages: async (visit) => {
-      if (!mailsAreOpen() || !(await devMail(visit))) await website(visit);
+      if (!mails.areOpen || !(await devMail(visit))) await website(visit);
     },
   });
 
@@ -240,7 +240,7 @@ export async function createApp(
     pictures,
     metrics: opened,
     server,
-    mailsAreOpen,
+    mailsAreOpen: () => mails.areOpen,
     async listen() {
       await opened?.endpoint.listen();
       return new Promise((resolve, reject) => {

@@ -6,18 +6,21 @@ import type { Connections } from './in-force.ts';
  * they never can.
  * @param changes tells about changes in every process
  */
-export async function watchMails({ environment, read }: Connections, changes: { onChange(listener: (topic: string) => void): void }): Promise<() => boolean> {
-  if (!opensMails(environment)) return () => false;
-  let areOpen = opensMails(await read());
+export async function watchMails(
+  { environment, read }: Connections,
+  changes: { onChange(listener: (topic: string) => void): void },
+): Promise<{ readonly areOpen: boolean }> {
+  if (!opensMails(environment)) return { areOpen: false };
+  const mails = { areOpen: opensMails(await read()) };
   changes.onChange((topic) => {
     if (topic !== 'settings') return;
     read().then(
       (settings) => {
-        areOpen = opensMails(settings);
+        mails.areOpen = opensMails(settings);
       },
       // It stays as it was until the next change.
       () => {},
     );
   });
-  return () => areOpen;
+  return mails;
 }
