@@ -5,7 +5,7 @@ import { defaultTree } from '../../src/categories/default-tree.ts';
 import { commands } from '../../src/commands/index.ts';
 import { newestMail } from '../support/mail.ts';
 import { dataFolder } from '../support/run-server/data-folder.ts';
-import { type Finished, finished, freePort, ready, scratchFolder, slipway, slipwayRuns, start } from '../support/slipway.ts';
+import { BIN, type Finished, finished, freePort, ready, scratchFolder, slipway, slipwayRuns, start } from '../support/slipway.ts';
 import { madeCategories, madeListing, writeRows } from '../support/transfer/made-rows.ts';
 import { until } from '../support/until.ts';
 
@@ -44,7 +44,7 @@ describe('help', () => {
   });
 
   it('lists every command', async () => {
-    const { code, stdout } = await run('--help');
+    const { code, stdout } = await slipway(['--help'], environment, BIN);
     expect(code).toBe(0);
     for (const command of commands) expect(stdout).toContain(command.name);
   });
@@ -67,7 +67,7 @@ describe('help', () => {
   });
 
   it('an end for a wrong question is the end of the process', async () => {
-    const { code, stderr } = await run('import');
+    const { code, stderr } = await slipway(['import'], environment, BIN);
     expect({ code, stderr }).toEqual({ code: 2, stderr: answerTo(['import']).stderr });
   });
 
@@ -158,7 +158,7 @@ describe('the service', () => {
     own = await dataFolder();
     scheduled = join(own.folder, 'scheduled');
     port = await freePort();
-    service = start(['serve'], settings());
+    service = start(['serve'], settings(), BIN);
     await ready(service);
   });
   afterAll(async () => {

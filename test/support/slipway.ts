@@ -13,9 +13,9 @@ export interface Finished {
   stderr: string;
 }
 
-/** Runs bin/slipway to its end. */
-export function slipway(args: string[], environment: Record<string, string>): Promise<Finished> {
-  return finished(start(args, environment));
+/** Runs the command line to its end. @param bin another way to start it */
+export function slipway(args: string[], environment: Record<string, string>, bin = BUILT): Promise<Finished> {
+  return finished(start(args, environment, bin));
 }
 
 /**
@@ -24,13 +24,18 @@ export function slipway(args: string[], environment: Record<string, string>): Pr
  */
 export async function slipwayRuns(lists: readonly (readonly string[])[], environment: Record<string, string>): Promise<Finished[]> {
   const program = join(import.meta.dirname, 'command-line/slipway-runs.mjs');
-  const { code, stdout, stderr } = await finished(startNode([program, join(packageRoot, 'dist/cli.js'), JSON.stringify(lists)], environment));
+  const { code, stdout, stderr } = await finished(startNode([program, BUILT, JSON.stringify(lists)], environment));
   if (code !== 0) throw new Error(`ended with ${code}:\n${stderr}`);
   return JSON.parse(stdout);
 }
 
-/** Starts bin/slipway and leaves it running. @param bin another version's */
-export function start(args: string[], environment: Record<string, string>, bin = join(packageRoot, 'bin/slipway')): ChildProcess & { said(): string } {
+/** What bin/slipway starts in a clone, after it has compared the build with every file of src/. A test run compares them once (global-setup.ts). */
+const BUILT = join(packageRoot, 'dist/cli.js');
+/** What people start in a clone. */
+export const BIN = join(packageRoot, 'bin/slipway');
+
+/** Starts the command line and leaves it running. @param bin another way to start it, or another version's */
+export function start(args: string[], environment: Record<string, string>, bin = BUILT): ChildProcess & { said(): string } {
   return startNode([bin, ...args], environment);
 }
 
