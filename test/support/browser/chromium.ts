@@ -21,10 +21,13 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
 const LIMIT_MS = 240_000;
 
 async function launch(): Promise<Browser> {
+  // Each page compiles its scripts and axe anew, and runs them too briefly for optimised code to pay: without the optimising compilers, pages
+  // take an eighth less of the processor and do the same.
+  const unoptimised = '--js-flags=--no-opt,--no-maglev';
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet],
+    args: ['--headless', '--no-sandbox', '--disable-gpu', unoptimised, ...quiet],
     // A worker that should end must end; the browser ends when its pipe closes.
     handleSIGINT: false,
     handleSIGTERM: false,
