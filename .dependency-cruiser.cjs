@@ -13,7 +13,7 @@ const rooms = {
   ownership: [],
   'listing-changes': ['search', 'listing-stats', 'categories', 'profile-fields', 'ownership'],
   listings: ['search', 'categories', 'profile-fields', 'ownership'],
-  founders: ['listings', 'listing-changes', 'profile-fields'],
+  founders: ['listings', 'listing-changes', 'accounts', 'profile-fields'],
   ratings: ['listing-changes', 'listing-stats', 'ownership', 'accounts'],
   sites: ['listing-stats', 'categories', 'accounts'],
 };
@@ -33,7 +33,7 @@ Object.assign(rooms, {
   people: ['pictures', 'reviews', 'notifications', 'launches', ...directory, 'accounts'],
   following: ['people', 'reviews', 'notifications', 'launches', ...directory, 'accounts'],
   'my-listings': ['pictures', 'notifications', 'content', 'claims', 'drafts', 'launches', ...directory, 'accounts', 'server'],
-  reports: ['my-listings', 'people', 'collections', 'discussions', 'reviews', 'launches', 'accounts', 'team'],
+  reports: ['my-listings', 'people', 'founders', 'collections', 'discussions', 'reviews', 'launches', 'accounts', 'team'],
 });
 const domains = Object.keys(rooms);
 

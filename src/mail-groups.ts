@@ -3,6 +3,7 @@ import { claimMails } from './claims/index.ts';
 import { collectionMails } from './collections/index.ts';
 import { discussionMails } from './discussions/index.ts';
 import { draftMails } from './drafts/index.ts';
+import { founderMails } from './founders/index.ts';
 import { launchMails } from './launches/index.ts';
 import { listingMails } from './my-listings/index.ts';
 import { orderMails } from './orders/index.ts';
@@ -23,7 +24,7 @@ export const mailGroups: readonly MailGroup[] = [
   { title: toSay('Launches'), samples: launchMails },
   { title: toSay('Listings'), samples: [...draftMails, ...listingMails] },
   { title: toSay('Claims'), samples: claimMails },
-  { title: toSay('Reviews and reports'), samples: [...reviewMails, ...discussionMails, ...collectionMails, ...peopleMails, ...reportMails] },
+  { title: toSay('Reviews and reports'), samples: [...reviewMails, ...discussionMails, ...collectionMails, ...peopleMails, ...founderMails, ...reportMails] },
   { title: toSay('Orders'), samples: orderMails },
   { title: toSay('Site team'), samples: [...teamMails, ...backupMails, ...archiveMails] },
 ];

@@ -27,6 +27,7 @@ import type { AnyOperation } from './contract/operation.ts';
 import { hidePost, holdPost, restorePost } from './discussions/index.ts';
 import { retryDraft } from './drafts/index.ts';
 import { editorOperations } from './editor-operations.ts';
+import { hideFounderPage, restoreFounderPage } from './founders/index.ts';
 import { checkService, getReadiness, listSignInSettings, listTeamJobs, removeJob, retryJob } from './health/index.ts';
 import {
   closeWeekEarly,
@@ -129,6 +130,8 @@ export const teamOperations: readonly AnyOperation[] = [
   restoreCollection,
   hideUpdate,
   restoreUpdate,
+  hideFounderPage,
+  restoreFounderPage,
   ...peopleTeamOperations,
   listHeldVotes,
   reviewVotes,

@@ -16,6 +16,7 @@ export const viewsOf = {
   discussion_post: 'public_discussion_post',
   editors_choice: 'public_editors_choice',
   founder: 'live_founder(site), public_listing_founder',
+  founder_social: 'public_founder_social',
   interview_answer: 'live_interview_answer',
   interview_question: 'public_interview_question',
   launch: 'public_launch, live_launch',

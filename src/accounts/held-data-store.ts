@@ -101,7 +101,7 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select s.key as site, l.slug, l.name, m.role, m.since
       from listing_member m join listing l on l.id = m.listing_id join site s on s.id = l.site_id where m.account_id = ${id} order by m.since, l.id`),
     founder_profiles: await rows(sql`
-      select f.slug, f.name, f.title, f.bio, f.country, f.city, f.origin, f.created_at,
+      select f.slug, f.name, f.title, f.bio, f.country, f.city, f.origin, f.created_at, f.hidden_at, f.hidden_because,
         (select p.file from founder_portrait p where p.founder_id = f.id) as picture,
         (select coalesce(json_agg(json_build_object('listing', l.slug, 'title', x.title) order by l.id), '[]')
           from listing_founder x join listing l on l.id = x.listing_id where x.founder_id = f.id) as listings,

@@ -99,7 +99,7 @@ export interface FounderProfileRow extends FounderRow {
 export async function findFounderProfile(db: Db, siteId: number, slug: string): Promise<FounderProfileRow | undefined> {
   return db.row<FounderProfileRow>(sql`
     select f.id, f.slug, f.name, f.title, f.country, f.city, f.bio, ${founderListings(siteId)} as listings,
-      coalesce((select json_object_agg(o.platform, o.url order by o.platform) from founder_social o where o.founder_id = f.id), '{}') as socials,
+      coalesce((select json_object_agg(o.platform, o.url order by o.platform) from public_founder_social o where o.founder_id = f.id), '{}') as socials,
       coalesce((select json_agg(json_build_object('listing_slug', l.slug, 'listing_name', l.name, 'title', t.title, 'excerpt', left(coalesce(t.story, t.why_started), 300)) order by l.id)
         from listing_founder lf join public_listing l on l.id = lf.listing_id join live_listing_stats s on s.listing_id = l.id
           join public_listing_story t on t.listing_id = l.id

@@ -5,11 +5,13 @@ export interface OwnFounder {
   id: number;
   slug: string;
   name: string;
+  /** Why the site team has hidden what the founder's page says; null: it hasn't. */
+  hidden_because: string | null;
 }
 
 /** The founder that an account is linked to; undefined if it is linked to none. */
 export async function findOwnFounder(tx: Db, accountId: number): Promise<OwnFounder | undefined> {
-  return tx.row<OwnFounder>(sql`select id, slug, name from founder where account_id = ${accountId}`);
+  return tx.row<OwnFounder>(sql`select id, slug, name, hidden_because from founder where account_id = ${accountId}`);
 }
 
 /** A listing owned by the account, and its founders who aren't linked to an account. */
@@ -50,13 +52,13 @@ export async function lockAccountName(tx: Db, accountId: number): Promise<string
 /** Links an unlinked founder to an account. @returns undefined if someone else was faster */
 export async function linkFounder(tx: Db, given: { founderId: number; accountId: number }): Promise<OwnFounder | undefined> {
   return tx.row<OwnFounder>(sql`
-    update founder set account_id = ${given.accountId} where id = ${given.founderId} and account_id is null returning id, slug, name`);
+    update founder set account_id = ${given.accountId} where id = ${given.founderId} and account_id is null returning id, slug, name, hidden_because`);
 }
 
 /** Creates a founder for an account, on no listing yet. */
 export async function makeFounder(tx: Db, given: { accountId: number; name: string; now: Date }): Promise<OwnFounder> {
   const id = await insertFounder(tx, given, given.now);
-  return (await tx.row<OwnFounder>(sql`update founder set account_id = ${given.accountId} where id = ${id} returning id, slug, name`))!;
+  return (await tx.row<OwnFounder>(sql`update founder set account_id = ${given.accountId} where id = ${id} returning id, slug, name, hidden_because`))!;
 }
 
 /** Makes this founder the first of a listing that has none yet. */

@@ -6,6 +6,7 @@ import { startService, type TestService } from '../../test/support/service.ts';
 import { textOf } from '../../test/support/website/read-html.ts';
 import { createAccount, exportMyData } from '../accounts/index.ts';
 import { commandLine } from '../contract/caller.ts';
+import { hideFounderPage, restoreFounderPage } from '../founders/index.ts';
 import { liftSuspension, suspendListing } from '../launches/index.ts';
 import { hideUpdate, restoreUpdate } from '../my-listings/index.ts';
 import { sql } from '../platform/database/database.ts';
@@ -232,6 +233,44 @@ describe('the decision on a report', () => {
     expect((await newVisitor(service).get(`/report/update/${update!.id}`)).status).toBe(404);
     await decide(reopenReport, { reason: 'Fine.' });
     for (const path of places) await expect.poll(() => says(path), { message: path }).toBe(true);
+  });
+
+  it('hides what a founder’s page says but not the name and the products: from the pages, the API and the tools at once, and back', async () => {
+    const { slug, listingId } = await launched();
+    const [owner, own] = [await newPerson(service), await newPerson(service)];
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${owner.accountId}, 'owner', ${now()})`);
+    const founder = `mara-${listingId}`;
+    await service.db.run(sql`
+      with made as (insert into founder (slug, name, title, bio, created_at) values (${founder}, 'Mara Moor', 'Captain', 'Buy qwypills.', ${now()}) returning id),
+        linked as (insert into listing_founder (listing_id, founder_id, position) select ${listingId}, id, 0 from made),
+        social as (insert into founder_social (founder_id, platform, url) select id, 'x', 'https://x.com/qwypills' from made),
+        asked as (insert into interview_question (site_id, question, position, active) select id, 'Why?', 77, true from site limit 1 returning id)
+      insert into interview_answer (question_id, founder_id, answer, updated_at) select asked.id, made.id, 'For qwypills.', ${now()} from asked, made`);
+    const id = await report('founder', founder);
+    const places = [`/founders/${founder}`, `/api/v1/founders/${founder}`];
+    const says = async (path: string) => {
+      const { status, text } = await newVisitor(service).look(path);
+      return status === 200 ? (text.match(/qwypills/g) ?? []).length > 0 : `status ${status}`;
+    };
+    const decide = (operation: typeof decideReport | typeof reopenReport, input: object) =>
+      service.db.transaction((tx) => run(operation as typeof decideReport, { report: id, ...input }, { ...team(), db: tx }));
+    for (const path of places) await expect.poll(() => says(path), { message: path }).toBe(true);
+    await decide(decideReport, { decision: 'act', with: 'hide_founder_page', reason: 'Advertising.' });
+    for (const path of places) await expect.poll(() => says(path), { message: path }).toBe(false);
+    const { json } = await service.get(`/api/v1/founders/${founder}`);
+    expect(json).toMatchObject({ name: 'Mara Moor', title: 'Captain', bio: null, socials: {}, interview: [], listings: [{ slug }] });
+    // No account is linked to the founder, so the owner of the product speaks for them, and nobody else does.
+    expect((await owner.get(`/account/appeals/founder/${founder}`)).words).toContain('Advertising.');
+    expect((await own.get(`/account/appeals/founder/${founder}`)).status).toBe(404);
+    await decide(reopenReport, { reason: 'Fine.' });
+    for (const path of places) await expect.poll(() => says(path), { message: path }).toBe(true);
+    // What somebody else has hidden again since stays so.
+    const at = (minutes: number) => ({ ...team(), now: new Date(now().getTime() + minutes * 60_000) });
+    await run(decideReport, { report: id, decision: 'act', with: 'hide_founder_page', reason: 'Advertising.' }, at(1));
+    await run(restoreFounderPage, { founder, reason: 'Fine.' }, at(2));
+    await run(hideFounderPage, { founder, reason: 'Insults.' }, at(3));
+    await run(reopenReport, { report: id, reason: 'Again.' }, at(4));
+    expect(await service.db.row(sql`select hidden_because from founder where slug = ${founder}`)).toEqual({ hidden_because: 'Insults.' });
   });
 
   it('about an update stays hidden when it is reopened after somebody else has hidden the update again, or its owner deleted it', async () => {

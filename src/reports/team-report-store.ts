@@ -15,7 +15,16 @@ export interface ReportRow {
   email: string | null;
   language: string | null;
   decision: 'act' | 'dismiss' | null;
-  acted_with: 'hide_review' | 'hide_post' | 'hide_update' | 'hide_collection' | 'hide_person_page' | 'remove_portrait' | 'suspend_listing' | null;
+  acted_with:
+    | 'hide_review'
+    | 'hide_post'
+    | 'hide_update'
+    | 'hide_collection'
+    | 'hide_person_page'
+    | 'hide_founder_page'
+    | 'remove_portrait'
+    | 'suspend_listing'
+    | null;
   decided_at: Date | null;
 }
 
@@ -60,6 +69,11 @@ export async function isStillInForce(tx: Db, reportId: number): Promise<boolean>
       when 'hide_update' then ${same(sql`listing_update`, sql`r.update_id`, sql`and h.deleted_at is null`)}
       when 'hide_collection' then ${same(sql`collection`, sql`r.collection_id`)}
       when 'hide_person_page' then ${same(sql`person_page`, sql`r.person_page_id`)}
+      when 'hide_founder_page' then ${same(
+        sql`founder`,
+        sql`r.founder_id`,
+        sql`and exists (select from listing_founder x join listing l on l.id = x.listing_id where x.founder_id = h.id and l.site_id = r.site_id)`,
+      )}
       when 'suspend_listing' then exists (
         select from listing_suspension s where s.listing_id = r.listing_id and s.since = r.decided_at and s.reason = r.decided_because)
       end, false) as is from report r where r.id = ${reportId}`);

@@ -214,7 +214,7 @@ describe.each(operations.filter(({ surface }) => surface === 'site').map((operat
 
 it.each([
   ...personOnly.map((name) => [name, 'site', 'person'] as const),
-  ...['hide_update', 'restore_update'].map((name) => [name, 'team', 'site_team'] as const),
+  ...['hide_update', 'restore_update', 'hide_founder_page', 'restore_founder_page'].map((name) => [name, 'team', 'site_team'] as const),
   ...['hide_person_page', 'restore_person_page', 'remove_portrait', 'hide_collection', 'restore_collection', 'hide_post', 'restore_post', 'hold_post'].map(
     (name) => [name, 'team', 'site_team'] as const,
   ),

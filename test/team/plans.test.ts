@@ -103,6 +103,7 @@ it.each<[string, AnyOperation, object]>([
   ['listHiddenContent', listHiddenContent, {}],
   ['listHiddenContent', listHiddenContent, { kind: 'post', page: 3 }],
   ['listHiddenContent', listHiddenContent, { kind: 'update' }],
+  ['listHiddenContent', listHiddenContent, { kind: 'founder' }],
   ['listOrders', listOrders, {}],
   ['listOrders', listOrders, { status: 'refunded' }],
   ['listOrders', listOrders, { product: 'trophy' }],

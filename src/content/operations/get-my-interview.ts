@@ -15,7 +15,7 @@ export const getMyInterview = defineSiteOperation({
   input: z.strictObject({}),
   output: z.strictObject({
     founder: z
-      .strictObject({ slug: z.string(), name: z.string(), url: v.url.nullable() })
+      .strictObject({ slug: z.string(), name: z.string(), url: v.url.nullable(), hidden_because: z.string().nullable() })
       .nullable()
       .meta({ description: 'null until your account is linked to a founder: your first answer links it, or says what is missing.' }),
     account_name: z.string().nullable().meta({ description: "Name on the account. Without one, we can't tell which founder you are." }),
@@ -31,7 +31,14 @@ export const getMyInterview = defineSiteOperation({
     const hasPage = founder !== undefined && (await hasFounderPage(db, { founderId: founder.id, siteId: site.id }));
     const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer]));
     return {
-      founder: founder ? { slug: founder.slug, name: founder.name, url: hasPage ? addressOf.founder(site.origin, founder.slug) : null } : null,
+      founder: founder
+        ? {
+            slug: founder.slug,
+            name: founder.name,
+            url: hasPage ? addressOf.founder(site.origin, founder.slug) : null,
+            hidden_because: founder.hidden_because,
+          }
+        : null,
       account_name: name,
       founders: founder ? [] : open,
       items: questions.map(({ id, question, hint }) => ({ question_id: id, question, hint, answer: given.get(id) ?? null })),

@@ -70,7 +70,7 @@ export async function findVisibleProfile(db: Db, given: { siteId: number; slug: 
       coalesce((select json_agg(json_build_object('posted_at', u.posted_at, 'deleted_at', u.deleted_at) order by u.posted_at desc, u.id desc)
         from (select * from public_deleted_update x where x.listing_id = l.id order by x.posted_at desc, x.id desc limit 5) u), '[]') as deleted_updates,
   (select json_build_object('until', e.until) from public_editors_choice e where e.listing_id = l.id) as editors_choice,
-      coalesce((select json_object_agg(f.slug, p.file) from public_listing_founder f join founder_portrait p on p.founder_id = f.founder_id
+      coalesce((select json_object_agg(f.slug, p.file) from public_listing_founder f join public_founder_portrait p on p.founder_id = f.founder_id
         where f.listing_id = l.id), '{}') as portraits,
       coalesce((select json_object_agg(w.language, json_build_object('headline', w.headline, 'summary', w.summary) order by w.language)
         from public_listing_words w where w.listing_id = l.id), '{}') as words,

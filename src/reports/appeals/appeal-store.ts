@@ -1,13 +1,13 @@
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 
 /** What can be hidden or suspended, and so what people can ask another look at. */
-export const appealKinds = ['review', 'post', 'update', 'collection', 'person', 'listing'] as const;
+export const appealKinds = ['review', 'post', 'update', 'collection', 'person', 'founder', 'listing'] as const;
 export type AppealKind = (typeof appealKinds)[number];
 
 /** Something that a person wrote or owns, hidden or not. */
 export interface ThingRow {
   id: number;
-  /** What operations call it: its number, the name of a profile, the slug of a listing. */
+  /** What operations call it: its number, the name of a profile, the slug of a founder or a listing. */
   ref: string;
   listing_id: number | null;
   /** Who wrote it; null for a listing and its updates, which belong to the listing's owners. */
@@ -37,6 +37,9 @@ const things: Record<AppealKind, (siteId: number) => Sql> = {
   person: (site) => sql`
     select p.id, p.name as ref, null::bigint as listing_id, p.account_id, p.name, p.about as said, p.hidden_at, p.hidden_because
     from person_page p where p.site_id = ${site}`,
+  founder: (site) => sql`
+    select f.id, f.slug as ref, null::bigint as listing_id, f.account_id, f.name, left(f.bio, 300) as said, f.hidden_at, f.hidden_because
+    from founder f where exists (select from listing_founder x join listing l on l.id = x.listing_id where x.founder_id = f.id and l.site_id = ${site})`,
   listing: (site) => sql`
     select l.id, l.slug as ref, l.id as listing_id, null::bigint as account_id, l.name, l.tagline as said, s.since as hidden_at, s.reason as hidden_because
     from listing l left join listing_suspension s on s.listing_id = l.id where l.site_id = ${site}`,
@@ -49,16 +52,24 @@ const idOf: Record<AppealKind, (siteId: number, ref: string) => Sql> = {
   update: (_, ref) => sql`${ref}::bigint`,
   collection: (_, ref) => sql`${ref}::bigint`,
   person: (site, ref) => sql`(select n.page_id from person_page_name n where n.site_id = ${site} and n.name = ${ref})`,
+  founder: (_, ref) => sql`(select f.id from founder f where f.slug = ${ref})`,
   listing: (site, ref) => sql`find_listing(${site}::smallint, ${ref})`,
 };
 
 /** What a person wrote, or a listing that they own or an update of it, by what operations call it or called it before; undefined if it is somebody else's. */
 export function findOwnThing(db: Db, given: { siteId: number; accountId: number; kind: AppealKind; ref: string }): Promise<ThingRow | undefined> {
   const { siteId, accountId, kind, ref } = given;
+  const isOwner = (listing: Sql) =>
+    sql`exists (select from listing_member m where m.listing_id = ${listing} and m.account_id = ${accountId} and m.role = 'owner')`;
+  // Without an account of their own, a founder is spoken for by the owners of their listings on the site.
   const isTheirs =
     kind === 'listing' || kind === 'update'
-      ? sql`exists (select from listing_member m where m.listing_id = t.listing_id and m.account_id = ${accountId} and m.role = 'owner')`
-      : sql`t.account_id = ${accountId}`;
+      ? isOwner(sql`t.listing_id`)
+      : kind === 'founder'
+        ? sql`(t.account_id = ${accountId} or t.account_id is null and exists (
+            select from listing_founder x join listing l on l.id = x.listing_id
+            where x.founder_id = t.id and l.site_id = ${siteId} and ${isOwner(sql`l.id`)}))`
+        : sql`t.account_id = ${accountId}`;
   return db.row<ThingRow>(sql`select t.* from (${things[kind](siteId)}) t where t.id = ${idOf[kind](siteId, ref)} and ${isTheirs}`);
 }
 
@@ -85,7 +96,7 @@ export interface AppealRow {
 }
 
 const appeals = sql`
-  select a.id, a.kind, a.subject, coalesce(a.review_id, a.post_id, a.update_id, a.collection_id, a.person_page_id, a.listing_id) as thing_id, a.listing_id, a.account_id,
+  select a.id, a.kind, a.subject, coalesce(a.review_id, a.post_id, a.update_id, a.collection_id, a.person_page_id, a.founder_id, a.listing_id) as thing_id, a.listing_id, a.account_id,
     p.email::text, a.hidden_at, a.hidden_because, a.statement, a.created_at, a.decision, a.decided_because
   from appeal a join account p on p.id = a.account_id`;
 
@@ -113,9 +124,9 @@ export async function insertAppeal(
   const { siteId, accountId, kind, thing, statement, now } = given;
   const idIf = (one: AppealKind) => (kind === one ? thing.id : null);
   await tx.run(sql`
-    insert into appeal (site_id, kind, review_id, post_id, update_id, collection_id, person_page_id, listing_id, account_id, hidden_at, hidden_because,
+    insert into appeal (site_id, kind, review_id, post_id, update_id, collection_id, person_page_id, founder_id, listing_id, account_id, hidden_at, hidden_because,
       statement, created_at)
-    values (${siteId}, ${kind}, ${idIf('review')}, ${idIf('post')}, ${idIf('update')}, ${idIf('collection')}, ${idIf('person')}, ${thing.listing_id}, ${accountId},
+    values (${siteId}, ${kind}, ${idIf('review')}, ${idIf('post')}, ${idIf('update')}, ${idIf('collection')}, ${idIf('person')}, ${idIf('founder')}, ${thing.listing_id}, ${accountId},
       ${thing.hidden_at}, ${thing.hidden_because}, ${statement}, ${now})`);
 }
 

@@ -5,10 +5,14 @@ import type { CallBy } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { type AppealKind, type AppealRow, appealKinds, findOwnThing, type ThingRow } from './appeal-store.ts';
 
-/** What a person asks about: their review, post, collection or profile, or a listing that they own or an update of it. */
+/** What a person asks about: their review, post, collection, profile or founder page, or a listing that they own or an update of it. */
 export const appealedInput = {
   kind: z.enum(appealKinds),
-  id: z.string().min(1).max(220).meta({ description: 'Number of the review, post, update or collection; name of the profile; slug of the listing.' }),
+  id: z
+    .string()
+    .min(1)
+    .max(220)
+    .meta({ description: 'Number of the review, post, update or collection; name of the profile; slug of the founder or listing.' }),
 };
 
 export const appealedShape = z.strictObject({
@@ -32,7 +36,7 @@ export const subjectOf = (kind: AppealKind, id: number): string => `${kind}:${id
 
 /** @throws Refusal not_found, also for what somebody else wrote or owns */
 export async function getOwnThing({ db, site, caller }: CallBy<Person>, { kind, id }: { kind: AppealKind; id: string }): Promise<ThingRow> {
-  const isName = kind === 'person' || kind === 'listing';
+  const isName = kind === 'person' || kind === 'founder' || kind === 'listing';
   const mayBe = isName || /^[1-9]\d{0,14}$/.test(id);
   const found = mayBe ? await findOwnThing(db, { siteId: site.id, accountId: caller.accountId, kind, ref: id }) : undefined;
   if (!found) throw refusal('not_found', 'You have nothing like that on this site.');

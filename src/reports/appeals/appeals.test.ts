@@ -68,6 +68,15 @@ const kinds: Record<string, (author: Author) => Promise<{ id: string; page: stri
     await run(savePersonPage, { name, about: 'Builds keels.', links: [], shows: ['reviews'] }, by(author));
     return { id: name, page: `/people/${name}`, own: '/account/profile' };
   },
+  async founder(author) {
+    const { listingId } = await makeLaunched(service.db, { now });
+    const id = `lin-${author.accountId}`;
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${author.accountId}, 'owner', ${now})`);
+    await service.db.run(sql`
+      with made as (insert into founder (slug, name, bio, account_id, created_at) values (${id}, 'Lin Oar', 'Builds oars.', ${author.accountId}, ${now}) returning id)
+      insert into listing_founder (listing_id, founder_id, position) select ${listingId}, id, 0 from made`);
+    return { id, page: `/founders/${id}`, own: `/account/listings/${listingId}/interview` };
+  },
   async listing(author) {
     const { slug, listingId } = await makeLaunched(service.db, { now });
     await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${author.accountId}, 'owner', ${now})`);
@@ -80,6 +89,7 @@ const measures: Record<string, string> = {
   update: 'hide_update',
   collection: 'hide_collection',
   person: 'hide_person_page',
+  founder: 'hide_founder_page',
   listing: 'suspend_listing',
 };
 

@@ -6,6 +6,7 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { hidePost } from '../../discussions/index.ts';
+import { hideFounderPage } from '../../founders/index.ts';
 import { suspendListing } from '../../launches/index.ts';
 import { hideUpdate } from '../../my-listings/index.ts';
 import { hidePersonPage, removePortrait } from '../../people/index.ts';
@@ -14,7 +15,17 @@ import { writeOutcome } from '../mails/outcome.ts';
 import { lockSubject } from '../report-store.ts';
 import { findReport, listOpenOf, type ReportRow, saveDecision } from '../team-report-store.ts';
 
-const measures = ['hide_review', 'hide_post', 'hide_update', 'hide_collection', 'hide_person_page', 'remove_portrait', 'suspend_listing', 'none'] as const;
+const measures = [
+  'hide_review',
+  'hide_post',
+  'hide_update',
+  'hide_collection',
+  'hide_person_page',
+  'hide_founder_page',
+  'remove_portrait',
+  'suspend_listing',
+  'none',
+] as const;
 type Measure = (typeof measures)[number];
 
 /** What can be done about a report here; the rest is done elsewhere, such as by writing to the owner. */
@@ -25,7 +36,7 @@ const possible: Record<ReportRow['kind'], readonly Measure[]> = {
   collection: ['hide_collection', 'none'],
   person: ['hide_person_page', 'remove_portrait', 'none'],
   update: ['hide_update', 'suspend_listing', 'none'],
-  founder: ['none'],
+  founder: ['hide_founder_page', 'none'],
 };
 
 export const decideReport = defineTeamOperation({
@@ -34,7 +45,7 @@ export const decideReport = defineTeamOperation({
   title: 'Decide a report',
   summary: 'Acts on a visitor’s report or dismisses it, and tells the reporter.',
   description:
-    'Decides every open report about the same thing at once. act: with hide_review, hide_post, hide_update, hide_collection, hide_person_page, remove_portrait or suspend_listing it does that too, with the reason that its author or owner will read; without one, you have already acted elsewhere. dismiss: nothing changes. Reporters who left an email address are told the outcome. Use reopen_report to undo it.',
+    'Decides every open report about the same thing at once. act: with hide_review, hide_post, hide_update, hide_collection, hide_person_page, hide_founder_page, remove_portrait or suspend_listing it does that too, with the reason that its author or owner will read; without one, you have already acted elsewhere. dismiss: nothing changes. Reporters who left an email address are told the outcome. Use reopen_report to undo it.',
   writes: true,
   input: z.strictObject({
     report: v.id('Id of the report, from list_queue.', 12),
@@ -84,6 +95,7 @@ async function take(call: TeamCall, given: { report: ReportRow; measure: Measure
   if (measure === 'hide_update') await hideUpdate.handle({ update: report.update_id!, reason }, quiet);
   if (measure === 'hide_collection') await hideCollection.handle({ collection: report.collection_id!, reason }, quiet);
   if (measure === 'hide_person_page') await hidePersonPage.handle({ person: report.slug, reason }, quiet);
+  if (measure === 'hide_founder_page') await hideFounderPage.handle({ founder: report.slug, reason }, quiet);
   if (measure === 'remove_portrait') await removePortrait.handle({ person: report.slug, reason }, quiet);
   if (measure === 'suspend_listing') await suspendListing.handle({ slug: report.slug, reason, only_if_waiting: false }, quiet);
 }

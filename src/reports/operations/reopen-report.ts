@@ -4,6 +4,7 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { restorePost } from '../../discussions/index.ts';
+import { restoreFounderPage } from '../../founders/index.ts';
 import { liftSuspension } from '../../launches/index.ts';
 import { restoreUpdate } from '../../my-listings/index.ts';
 import { restorePersonPage } from '../../people/index.ts';
@@ -39,6 +40,7 @@ export const reopenReport = defineTeamOperation({
     if (undone === 'hide_update') await restoreUpdate.handle({ update: report.update_id!, reason }, quiet);
     if (undone === 'hide_collection') await restoreCollection.handle({ collection: report.collection_id!, reason }, quiet);
     if (undone === 'hide_person_page') await restorePersonPage.handle({ person: report.slug, reason }, quiet);
+    if (undone === 'hide_founder_page') await restoreFounderPage.handle({ founder: report.slug, reason }, quiet);
     if (undone === 'suspend_listing') await liftSuspension.handle({ slug: report.slug }, quiet);
     const reopened = await reopenReports(tx, { subject: report.subject, decidedAt: report.decided_at });
     call.note({ subject: `report:${id}`, before: { decision: report.decision }, after: { decision: null, ...(undone && { undone }) } });

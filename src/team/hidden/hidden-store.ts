@@ -4,7 +4,7 @@ import { endOf, limitOf } from '../../platform/database/page-of-rows.ts';
 import type { RowOrNone } from '../../platform/database/row-or-none.ts';
 
 /** What the site team can hide and show again. */
-export const hiddenKinds = ['review', 'post', 'update', 'collection', 'person', 'listing'] as const;
+export const hiddenKinds = ['review', 'post', 'update', 'collection', 'person', 'founder', 'listing'] as const;
 export type HiddenKind = (typeof hiddenKinds)[number];
 
 /** More entries than this of a kind aren't counted. */
@@ -12,7 +12,7 @@ const MOST_HIDDEN = 1000;
 
 export interface HiddenRow {
   kind: HiddenKind;
-  /** What the restoring operation calls it: the number of a review, post, update or collection, the name of a profile, the slug of a listing. */
+  /** What the restoring operation calls it: the number of a review, post, update or collection, the name of a profile, the slug of a founder or a listing. */
   ref: string;
   since: Date;
   reason: string;
@@ -50,6 +50,10 @@ const hidden: Record<HiddenKind, (siteId: number) => Sql> = {
   person: (site) => sql`
     select 'person', p.name, p.id, p.hidden_at, p.hidden_because, null::bigint, p.account_id, left(concat_ws(': ', p.name, p.about), 300)
     from person_page p where p.site_id = ${site} and p.hidden_at is not null`,
+  founder: (site) => sql`
+    select 'founder', f.slug, f.id, f.hidden_at, f.hidden_because, null::bigint, f.account_id, left(concat_ws(': ', f.name, f.bio), 300)
+    from founder f where f.hidden_at is not null and exists (
+      select from listing_founder x join listing l on l.id = x.listing_id where x.founder_id = f.id and l.site_id = ${site})`,
   listing: (site) => sql`
     select 'listing', l.slug, l.id, s.since, s.reason, s.listing_id, null::bigint, l.tagline
     from listing_suspension s join listing l on l.id = s.listing_id where l.site_id = ${site}`,
@@ -109,6 +113,6 @@ export async function findConcerned(db: Db, given: { siteId: number; appeal: num
   return db.row<{ asker: number; hider: number | null }>(sql`
     select h.account_id as asker, ${hiddenBy(given.siteId, sql`m.id`)} as hider
     from (select a.kind, a.account_id, a.hidden_at as since, o.id, o.id::text as ref from appeal a
-      cross join lateral (select coalesce(a.review_id, a.post_id, a.update_id, a.collection_id, a.person_page_id, a.listing_id) as id) o
+      cross join lateral (select coalesce(a.review_id, a.post_id, a.update_id, a.collection_id, a.person_page_id, a.founder_id, a.listing_id) as id) o
       where a.site_id = ${given.siteId} and a.id = ${given.appeal}) h`);
 }

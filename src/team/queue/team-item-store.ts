@@ -22,7 +22,7 @@ const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
   report: (site, ref) => sql`
     select r.created_at as since, r.listing_id, coalesce(w.account_id, p.account_id, c.account_id, pp.account_id, f.account_id) as account_id,
       json_build_object('subject', r.subject, 'founder', f.name, 'founder_slug', f.slug, 'rating', w.rating, 'title', coalesce(w.title, u.title, c.title, pp.name),
-        'body', coalesce(w.body, p.body, u.body, c.about, concat_ws(chr(10), pp.about, array_to_string(pp.links, chr(10))), f.bio), 'update_deleted', u.deleted_at, 'hidden_because', coalesce(w.hidden_because, p.hidden_because, u.hidden_because, c.hidden_because, pp.hidden_because), 'decision', r.decision,
+        'body', coalesce(w.body, p.body, u.body, c.about, concat_ws(chr(10), pp.about, array_to_string(pp.links, chr(10))), f.bio), 'update_deleted', u.deleted_at, 'hidden_because', coalesce(w.hidden_because, p.hidden_because, u.hidden_because, c.hidden_because, pp.hidden_because, f.hidden_because), 'decision', r.decision,
         'decided_because', r.decided_because,
         'reports', (select json_agg(json_build_object('reason', o.reason, 'text', o.text, 'email', o.email, 'times', o.times, 'at', o.created_at) order by o.id)
           from report o where o.subject = r.subject and (o.decided_at is not distinct from r.decided_at))) as content, null::jsonb as before, null::jsonb as after
@@ -32,11 +32,11 @@ const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
   appeal: (site, ref) => sql`
     select a.created_at as since, a.listing_id, a.account_id,
       json_build_object('thing', a.kind, 'statement', a.statement, 'hidden_because', a.hidden_because, 'hidden_on', a.hidden_at, 'rating', w.rating,
-        'title', coalesce(w.title, u.title, c.title, pp.name, case when a.kind = 'listing' then l.name end),
-        'body', coalesce(w.body, p.body, u.body, c.about, nullif(concat_ws(chr(10), pp.about, array_to_string(pp.links, chr(10))), ''), case when a.kind = 'listing' then l.tagline end),
+        'title', coalesce(w.title, u.title, c.title, pp.name, f.name, case when a.kind = 'listing' then l.name end),
+        'body', coalesce(w.body, p.body, u.body, c.about, nullif(concat_ws(chr(10), pp.about, array_to_string(pp.links, chr(10))), ''), f.bio, case when a.kind = 'listing' then l.tagline end),
         'decision', a.decision, 'decided_because', a.decided_because) as content, null::jsonb as before, null::jsonb as after
     from appeal a left join review w on w.id = a.review_id left join discussion_post p on p.id = a.post_id left join listing_update u on u.id = a.update_id
-    left join collection c on c.id = a.collection_id left join person_page pp on pp.id = a.person_page_id left join listing l on l.id = a.listing_id
+    left join collection c on c.id = a.collection_id left join person_page pp on pp.id = a.person_page_id left join founder f on f.id = a.founder_id left join listing l on l.id = a.listing_id
     where a.site_id = ${site} and a.id = ${ref}::bigint`,
   review: (site, ref) => sql`
     select r.created_at as since, r.listing_id, r.account_id,

@@ -52,6 +52,7 @@ const waiting: Record<QueueKind, (siteId: number) => Sql> = {
       when 'update' then exists (select from listing_update h where h.id = a.update_id and h.hidden_at = a.hidden_at and h.deleted_at is null)
       when 'collection' then exists (select from collection h where h.id = a.collection_id and h.hidden_at = a.hidden_at)
       when 'person' then exists (select from person_page h where h.id = a.person_page_id and h.hidden_at = a.hidden_at)
+      when 'founder' then exists (select from founder h where h.id = a.founder_id and h.hidden_at = a.hidden_at)
       else exists (select from listing_suspension h where h.listing_id = a.listing_id and h.since = a.hidden_at) end`,
   review: (site) => sql`
     select 'review', r.id::text, r.created_at, r.listing_id, r.account_id, r.held_by

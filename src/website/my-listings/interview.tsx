@@ -8,6 +8,7 @@ import { Form, Input, LongInput } from '../forms/form.tsx';
 import { placeErrors } from '../forms/place-errors.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import type { PersonalPage } from '../personal-page.ts';
+import { AppealLink } from '../reports/appeal-link.tsx';
 import { scriptOf } from '../serving/scripts.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -38,6 +39,14 @@ export const listingInterview: PersonalPage = {
           lede={say('Answer the questions you like, in your own words. Your answers are shown on your founder page as soon as one of your listings is live.')}
           done={doneIn(visit, { saved: say('Answers saved.') })}
         >
+          {founder?.hidden_because && (
+            <>
+              <p class="notice">{say('Hidden by the site team')}</p>
+              <p>
+                {say('Reason:')} <span dir="auto">{founder.hidden_because}</span> <AppealLink kind="founder" id={founder.slug} />
+              </p>
+            </>
+          )}
           <p>
             {founder
               ? founder.url

@@ -75,7 +75,7 @@ export const columnsElsewhere: Readonly<Record<string, Readonly<Record<string, s
     decided_because: 'What the site team wrote down for itself.',
     acted_with: 'What the site team did about the thing. It may concern other people.',
   },
-  appeal: { kind: SUBJECT, listing_id: SUBJECT, update_id: SUBJECT, decided_because: 'answer' },
+  appeal: { kind: SUBJECT, listing_id: SUBJECT, update_id: SUBJECT, founder_id: SUBJECT, decided_because: 'answer' },
   draft: {
     host: 'Part of url.',
     progress: 'How far reading the website has come.',

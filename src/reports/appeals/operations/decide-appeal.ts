@@ -7,6 +7,7 @@ import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { hidePost, restorePost } from '../../../discussions/index.ts';
+import { hideFounderPage, restoreFounderPage } from '../../../founders/index.ts';
 import { liftSuspension, suspendListing } from '../../../launches/index.ts';
 import { hideUpdate, restoreUpdate } from '../../../my-listings/index.ts';
 import { hidePersonPage, restorePersonPage } from '../../../people/index.ts';
@@ -24,7 +25,7 @@ export const decideAppeal = defineTeamOperation({
   title: 'Decide a request for another look',
   summary: 'Restores what was hidden or suspended, or keeps it hidden, and emails the person who asked.',
   description:
-    'The member who hid it and the person who asks can’t decide while another owner or moderator can. Refused if it has been restored elsewhere. restore: runs restore_review, restore_post, restore_update, restore_collection, restore_person_page or lift_suspension, with its email. keep: nothing changes, and they get the reason by email. Use reopen_appeal to undo it.',
+    'The member who hid it and the person who asks can’t decide while another owner or moderator can. Refused if it has been restored elsewhere. restore: runs restore_review, restore_post, restore_update, restore_collection, restore_person_page, restore_founder_page or lift_suspension, with its email. keep: nothing changes, and they get the reason by email. Use reopen_appeal to undo it.',
   writes: true,
   input: z.strictObject({
     appeal: appealId,
@@ -108,6 +109,7 @@ async function restore(
   if (kind === 'update') await restoreUpdate.handle({ update: id, reason }, quiet);
   if (kind === 'collection') await restoreCollection.handle({ collection: id, reason }, quiet);
   if (kind === 'person') await restorePersonPage.handle({ person: ref, reason }, quiet);
+  if (kind === 'founder') await restoreFounderPage.handle({ founder: ref, reason }, quiet);
   if (kind === 'listing') await liftSuspension.handle({ slug: ref, reason }, quiet);
 }
 
@@ -120,5 +122,6 @@ async function hide(call: TeamCall, { appeal: { kind, hidden_because: reason }, 
   if (kind === 'update') await hideUpdate.handle({ update: id, reason }, quiet);
   if (kind === 'collection') await hideCollection.handle({ collection: id, reason }, quiet);
   if (kind === 'person') await hidePersonPage.handle({ person: ref, reason }, quiet);
+  if (kind === 'founder') await hideFounderPage.handle({ founder: ref, reason }, quiet);
   if (kind === 'listing') await suspendListing.handle({ slug: ref, reason, only_if_waiting: false }, quiet);
 }

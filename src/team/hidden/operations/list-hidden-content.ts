@@ -8,9 +8,9 @@ export const listHiddenContent = defineTeamOperation({
   name: 'list_hidden_content',
   roles: ['moderator'],
   title: 'List hidden content',
-  summary: 'What the site team has hidden: reviews, posts, updates of listings, collections, profiles and suspended listings.',
+  summary: 'What the site team has hidden: reviews, posts, updates of listings, collections, profiles, founder pages and suspended listings.',
   description:
-    'Newest first, with who hid it, why and when. To show it again, use restore_review, restore_post, restore_update, restore_collection, restore_person_page or lift_suspension with its `id`. Changes nothing. What is only on hold is in list_queue.',
+    'Newest first, with who hid it, why and when. To show it again, use restore_review, restore_post, restore_update, restore_collection, restore_person_page, restore_founder_page or lift_suspension with its `id`. Changes nothing. What is only on hold is in list_queue.',
   writes: false,
   input: z.strictObject({
     kind: z.enum(hiddenKinds).optional().meta({ description: 'Only this kind.' }),
@@ -19,13 +19,16 @@ export const listHiddenContent = defineTeamOperation({
   output: v.pageOf(
     z.strictObject({
       kind: z.enum(hiddenKinds),
-      id: z.string().meta({ description: 'Number of a review, post, update or collection; name of a profile; slug of a listing.' }),
+      id: z.string().meta({ description: 'Number of a review, post, update or collection; name of a profile; slug of a founder or listing.' }),
       hidden_at: v.instant,
       reason: z.string().meta({ description: 'What its author or owner was told.' }),
       by: z.string().nullable().meta({ description: 'Who hid it; null for the command line and for closed accounts.' }),
       said: z.string().nullable().meta({ description: 'The first 300 characters of it.' }),
       listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }).nullable(),
-      author: z.strictObject({ id: v.count.nullable(), name: z.string() }).nullable().meta({ description: 'null: a listing or its update.' }),
+      author: z
+        .strictObject({ id: v.count.nullable(), name: z.string() })
+        .nullable()
+        .meta({ description: 'null: a listing, its update, or a founder without an account.' }),
     }),
   ),
   async handle({ kind, ...at }, { db, site }) {

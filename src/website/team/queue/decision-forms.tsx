@@ -57,5 +57,6 @@ function measuresOf({ content }: Item): [string, string][] {
   if (subject.startsWith('collection:')) return [['hide_collection', say('Hide the collection')], none];
   if (subject.startsWith('person:'))
     return [['hide_person_page', say('Hide the profile')], ['remove_portrait', say('Remove the picture (can’t be undone)')], none];
-  return subject.startsWith('founder:') ? [none] : [none, ['suspend_listing', say('Suspend the listing')]];
+  if (subject.startsWith('founder:')) return [['hide_founder_page', say('Hide the text, links, picture and interview')], none];
+  return [none, ['suspend_listing', say('Suspend the listing')]];
 }

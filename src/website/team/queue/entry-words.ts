@@ -33,6 +33,7 @@ const hiddenThings: Readonly<Record<AppealKind, Words>> = {
   update: toSay('Update'),
   collection: toSay('Collection'),
   person: toSay('Profile'),
+  founder: toSay('Founder page'),
   listing: toSay('Listing'),
 };
 

@@ -66,6 +66,14 @@ const kinds: Record<string, (author: Person) => Promise<{ id: string; page: stri
     await run(savePersonPage, { name, about: 'Builds keels.', links: [], shows: ['reviews'] }, by(author));
     return { id: name, page: `/people/${name}`, said: `${name}: Builds keels.` };
   },
+  async founder(author) {
+    const { listingId } = await makeLaunched(service.db, { now });
+    const id = `lin-${author.accountId}`;
+    await service.db.run(sql`
+      with made as (insert into founder (slug, name, bio, account_id, created_at) values (${id}, 'Lin Oar', 'Builds oars.', ${author.accountId}, ${now}) returning id)
+      insert into listing_founder (listing_id, founder_id, position) select ${listingId}, id, 0 from made`);
+    return { id, page: `/founders/${id}`, said: 'Lin Oar: Builds oars.' };
+  },
 };
 const measures: Record<string, string> = {
   review: 'hide_review',
@@ -73,6 +81,7 @@ const measures: Record<string, string> = {
   update: 'hide_update',
   collection: 'hide_collection',
   person: 'hide_person_page',
+  founder: 'hide_founder_page',
 };
 
 /** A visitor reports it, and a member hides it. */

@@ -2,6 +2,7 @@ import { restoreCollection } from '../../../collections/index.ts';
 import { refusal } from '../../../contract/errors.ts';
 import type { AnyOperation } from '../../../contract/operation.ts';
 import { restorePost } from '../../../discussions/index.ts';
+import { restoreFounderPage } from '../../../founders/index.ts';
 import { liftSuspension } from '../../../launches/index.ts';
 import { restoreUpdate } from '../../../my-listings/index.ts';
 import { restorePersonPage } from '../../../people/index.ts';
@@ -29,6 +30,7 @@ const kinds: Readonly<Record<HiddenKind, { name: Words; restore: AnyOperation; b
   update: { name: toSay('Update'), restore: restoreUpdate, body: (id) => ({ update: Number(id) }) },
   collection: { name: toSay('Collection'), restore: restoreCollection, body: (id) => ({ collection: Number(id) }) },
   person: { name: toSay('Profile'), restore: restorePersonPage, body: (id) => ({ person: id }) },
+  founder: { name: toSay('Founder page'), restore: restoreFounderPage, body: (id) => ({ founder: id }) },
   listing: { name: toSay('Listing'), restore: liftSuspension, body: (id) => ({ slug: id }) },
 };
 const isKind = (kind: string): kind is HiddenKind => Object.hasOwn(kinds, kind);
@@ -98,7 +100,8 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-const nameOf = ({ kind, id, listing, said }: Row) => `${say(kinds[kind].name)} ${listing?.name ?? (kind === 'person' ? id : (said ?? id))}`;
+const nameOf = ({ kind, id, listing, said }: Row) =>
+  `${say(kinds[kind].name)} ${listing?.name ?? (kind === 'person' || kind === 'founder' ? id : (said ?? id))}`;
 
 const What = ({ row: { kind, listing, said } }: { row: Row }) => (
   <>
