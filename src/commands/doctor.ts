@@ -19,6 +19,7 @@ import { openLog } from '../platform/log/log.ts';
 import { toSay, type Words } from '../platform/words/say.ts';
 import { findPictureProblem } from '../transfer/index.ts';
 import { readOptions } from './command.ts';
+import { sayFault } from './say-fault.ts';
 
 /** `slipway doctor`: checks settings, CDN and database without changing anything. @returns 1 if a finding is bad, 0 for warnings */
 export async function run(args: string[]): Promise<number> {
@@ -42,7 +43,7 @@ async function checkDatabase(config: Config): Promise<{ findings: Finding[]; set
   const problem = config.databaseUrl ? null : embeddedProblem(config.dataDir);
   if (problem) return broken(problem);
   const connection = await connectDatabase(config, openLog('silent')).catch((error: Error) => error);
-  if (connection instanceof Error) return broken(connection.message);
+  if (connection instanceof Error) return broken(sayFault(connection) ?? connection.message);
   try {
     const { database } = connection;
     const findings = await checkServer(database, { isEmbedded: connection.embedded, dataDir: config.dataDir });

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownIdentity } from './process-identity.ts';
 import { withLock } from './start-stop-lock.ts';
@@ -52,6 +53,37 @@ test.each(Object.entries(left))('one at a time, after %s was left behind', async
   leave(path);
   expect(await crowd(path)).toBe(1);
   expect(readdirSync(join(path, '..'))).toEqual([]);
+});
+
+test('one at a time, after many processes could not write their locks', async () => {
+  const path = makeLock();
+  const old = new Date(1_795_963_835_945);
+  for (let name = path; name.length - path.length + 'lock'.length <= 255; name += `.break-garbage-${old.getTime()}`) {
+    writeFileSync(name, '');
+    utimesSync(name, old, old);
+  }
+  expect(await crowd(path)).toBe(1);
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a disk without space fails the start and leaves no lock behind', async () => {
+  const path = makeLock();
+  const program = `${path}.mjs`;
+  await build({
+    stdin: {
+      contents: `import { withLock } from './start-stop-lock.ts';
+        withLock(process.argv[2], { ms: 1000 }, async () => console.log('held')).catch(({ code, path }) => console.log(code, path));`,
+      resolveDir: import.meta.dirname,
+    },
+    outfile: program,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  });
+  // As on a full disk, files can be made, but nothing can be written to them.
+  const { stdout } = spawnSync('bash', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$@"`, '', process.execPath, program, path], { encoding: 'utf8' });
+  expect(stdout).toBe(`EFBIG ${path}\n`);
+  expect(existsSync(path)).toBe(false);
 });
 
 test('a living holder keeps its lock, and the wait ends with its process number', async () => {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, openSync, readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fateOf, ownIdentity, type ProcessIdentity, parseIdentity } from './process-identity.ts';
 
@@ -59,12 +59,22 @@ async function acquire(path: string, deadline: number): Promise<string> {
 }
 
 function createLock(path: string, nonce: string): boolean {
+  let file: number;
   try {
-    writeFileSync(path, JSON.stringify({ ...ownIdentity(), nonce }), { flag: 'wx', mode: 0o644 });
-    return true;
+    file = openSync(path, 'wx', 0o644);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  }
+  try {
+    writeFileSync(file, JSON.stringify({ ...ownIdentity(), nonce }));
+    return true;
+  } catch (error) {
+    // On a full disk, an empty file can be created, and others would wait for it. Errors of a write don't name their file.
+    removeFile(path);
+    throw Object.assign(error as Error, { path });
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -105,9 +115,15 @@ function isLeftBehind(held: Held, watched: { nonce: string; changedAt: number; s
  */
 async function breakLock(path: string, nonce: string, deadline: number): Promise<void> {
   const ms = Math.max(1000, deadline - performance.now());
-  await withLock(`${path}.break-${nonce}`, { ms }, async () => {
+  await withLock(breakerOf(path, nonce), { ms }, async () => {
     if (readLock(path)?.nonce === nonce) removeFile(path);
   });
+}
+
+/** The lock for breaking a lock. That of a breaker's lock has a name of the same length: breakers may die too, again and again. */
+function breakerOf(path: string, nonce: string): string {
+  const [, lock] = /^(.*)\.break-[0-9a-z-]+$/.exec(path) ?? [];
+  return lock === undefined ? `${path}.break-${nonce}` : `${lock}.break-${createHash('sha256').update(`${path} ${nonce}`).digest('hex').slice(0, 16)}`;
 }
 
 function touch(path: string): void {
