@@ -30,11 +30,12 @@ export async function run(args: string[]): Promise<void> {
       keep,
       onProgress: ({ share, what }) => progress.show(share, what),
     });
-    await noteBackup(connection.database, { place: namePlace(to), backup: manifest.id, now: new Date(manifest.made_at) });
+    const isNoted = await noteBackup(connection.database, { place: namePlace(to), backup: manifest.id, now: new Date(manifest.made_at) });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const lines = [
       `Backup ${manifest.id}: ${count(rows, 'row')} in ${count(manifest.tables.length, 'table')}, ${count(manifest.files?.count ?? 0, 'file')}.`,
       key.id === null && 'It is not encrypted and does not contain DATA_DIR/secret.key. Keep a copy of that file, or set BACKUP_KEY.',
+      !isNoted && 'The database is full or read-only and did not note this backup, so "slipway doctor" does not show it.',
       removed.length > 0 && `Removed ${count(removed.length, 'older backup')}.`,
     ];
     progress.end();
