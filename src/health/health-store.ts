@@ -71,7 +71,7 @@ export async function readBackupRuns(db: Db, place: string): Promise<BackupRuns>
   return { lastGood, failed };
 }
 
-/** The newest good backup of all, wherever it was written. */
+/** The newest good backup in all places. */
 export async function findNewestBackup(db: Db): Promise<{ place: string; at: Date } | undefined> {
   return db.row<{ place: string; at: Date }>(sql`select place, made_at as at from backup_made order by made_at desc, place limit 1`);
 }

@@ -4,7 +4,7 @@ import { type Db, join, raw, type Sql, sql } from '../platform/database/database
 import { limitOf } from '../platform/database/page-of-rows.ts';
 import type { RowOrNone } from '../platform/database/row-or-none.ts';
 import { BLOG_POST } from '../server/pipeline/logged-subject.ts';
-import { isAbout, subjectOfEntry } from '../server/pipeline/logged-subject-store.ts';
+import { entryAbout, subjectOfEntry } from '../server/pipeline/logged-subject-store.ts';
 import { showAddresses } from '../server/pipeline/team-log-store.ts';
 
 export interface TeamChange {
@@ -60,7 +60,7 @@ export async function listChanges(
   const conditions = [
     sql`c.site_id = ${siteId}`,
     filter.operation && sql`c.operation = ${filter.operation}`,
-    filter.subject && isAbout([filter.subject]),
+    filter.subject && entryAbout([filter.subject]),
     filter.thing && isOfKind(filter.thing),
     filter.via && sql`c.via = ${filter.via}`,
     filter.account !== undefined && sql`c.account_id = ${filter.account}`,
@@ -122,7 +122,7 @@ const MOST_SINCE = 200;
 export async function listChangesSince(db: Db, given: { siteId: number; subjects: readonly string[]; id: number }): Promise<TeamChange[]> {
   const entries = await db.rows<TeamChange>(sql`
     select ${columns} from team_audit c left join account a on a.id = c.account_id
-    where c.site_id = ${given.siteId} and ${isAbout(given.subjects)} and c.id > ${given.id}
+    where c.site_id = ${given.siteId} and ${entryAbout(given.subjects)} and c.id > ${given.id}
     order by c.id desc limit ${raw(String(MOST_SINCE))}`);
   return showAddresses(db, entries);
 }

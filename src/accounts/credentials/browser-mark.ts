@@ -4,7 +4,7 @@ import { loadSecret } from '../../platform/database/secret-store.ts';
 
 // A browser that has signed in to an account keeps a mark of it. Attempts with a mark are counted separately, so that a stranger
 // who uses up the attempts on an address doesn't lock its owner out (OWASP's "device cookies"). A mark signs nobody in and works
-// for one address only. The address is in it as a keyed hash: whoever uses a shared computer next can't test guesses against it.
+// for one address only. The address is in it as a keyed hash: the next person at a shared computer can't test guesses against it.
 
 /** How many accounts' marks one browser keeps: people share computers. */
 const MOST_MARKS = 4;

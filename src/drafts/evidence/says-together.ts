@@ -59,7 +59,7 @@ export function madeBeside(sentence: string, names: readonly string[]): string |
 const idea =
   /(?:da un['’]idea|dall['’]idea|aus (?:einer|der) idee|d['’]une idée|de (?:una|la) idea|(?:de uma|da) ideia|(?:from|out of) (?:an|the) idea|z pomysłu|uit (?:een|het) idee|(?:ur|från|fra) en idé|z nápadu|по идее|din ideea)\s(?:(?:of|by|di|von|de|do|da|van|av|af|d['’]) ?)?(?<rest>\p{Lu}.{3,120})/iu;
 /** The people of "Tutto nasce da un'idea di Jane Roe", "Acme grew out of an idea by Jane Roe". */
-export function isOfIdea(sentence: string, names: readonly string[]): string | undefined {
+export function ofIdea(sentence: string, names: readonly string[]): string | undefined {
   const found = idea.exec(sentence);
   if (!found) return undefined;
   return startsStory(sentence) || holdsOwnName(sentence.slice(0, found.index), names) ? found.groups!['rest'] : undefined;
@@ -70,7 +70,7 @@ const startsStory = (sentence: string): boolean => story.test(sentence);
 /** Whether a quote is one of these statements. */
 export const saysTogether = (quote: string, names: readonly string[]): boolean =>
   weFounded(quote, names) ||
-  isOfIdea(quote, names) !== undefined ||
+  ofIdea(quote, names) !== undefined ||
   ownPlace(quote, names) !== undefined ||
   founderWord(quote, names) !== undefined ||
   madeBeside(quote, names) !== undefined;

@@ -69,7 +69,7 @@ export function sayChosen(letter: Letter, categories: readonly string[]): Letter
   return { ...letter, blocks: [...letter.blocks, { small }] };
 }
 
-/** Launches, each linked to its page, and how many there are besides. Nothing without any. */
+/** Launches, each linked to its page, and how many more there are. Nothing if there are none. */
 const launchesOf = (site: Site, launches: WeekNews['launches'], total: number): Block[] =>
   launches.length === 0
     ? []

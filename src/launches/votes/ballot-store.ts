@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
-import { isOf, launchColumns, WEEK_CLOSING_LOCK } from './vote-store.ts';
+import { launchColumns, ownOf, WEEK_CLOSING_LOCK } from './vote-store.ts';
 
 /** A vote that a person wants to cast. */
 export interface Ballot {
@@ -73,7 +73,7 @@ export async function listBallotFacts(tx: Db, given: { siteId: number; ballots: 
   const { siteId, ballots, locked } = given;
   return tx.rows<BallotFacts>(sql`
     select l.id as listing_id, l.slug, l.name, s.visibility, l.launch_week, s.votes as listing_votes,
-      ${isOf(sql`l.id`, sql`b.account_id`)} as is_own, n.id, n.week, n.votes, n.week_votes, coalesce(n.closed, false) as closed, coalesce(n.ended, false) as ended,
+      ${ownOf(sql`l.id`, sql`b.account_id`)} as is_own, n.id, n.week, n.votes, n.week_votes, coalesce(n.closed, false) as closed, coalesce(n.ended, false) as ended,
       v.cast_at, v.in_week, v.held, v.review_id is not null as decided, v.held_by, e.body as explanation, e.written_at as explained_at,
       c.asked_at, c.expires_at, c.mails, c.confirmed_at,
       coalesce(a.email, '') as email, coalesce(a.created_at, b.now) as created_at,

@@ -93,7 +93,7 @@ export const holdingRules: readonly HoldingRule[] = [
   },
 ];
 
-/** The smallest groups that `voters` names, with the normal step and on a site with a norm whose voters are mostly known: how many accounts, or how many others besides the voter's own. */
+/** The smallest groups that `voters` names, with the normal step and on a site with a norm whose voters are mostly known: how many accounts, or how many others apart from the voter's own. */
 const smallest: Partial<Record<HoldingRule['code'], { accounts: number; near?: number; areOthers?: true }>> = {
   same_name: { accounts: leastOf('same_name'), areOthers: true },
   same_domain: { accounts: leastOf('same_domain') },

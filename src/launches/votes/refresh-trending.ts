@@ -25,7 +25,7 @@ export async function refreshTrending(db: Db, given: { siteId: number; now: Date
     signal?.throwIfAborted();
     const done: number = after;
     const next = await db.transaction(async (tx) => ((await mayTakeTurn(tx)) ? retuneSome(tx, { siteId, after: done }) : done));
-    // Another process has the turn: whoever has it in the next minute continues.
+    // Another process has the turn. The one that has it in the next minute continues.
     if (next === done) return;
     after = next;
   }

@@ -138,12 +138,12 @@ export async function listVotedSlugs(db: Db, given: { siteId: number; accountId:
 
 /** Whether an account owns a listing or is one of its founders. */
 export async function isOfListing(db: Db, given: { listingId: number; accountId: number }): Promise<boolean> {
-  const row = await db.row<{ own: boolean }>(sql`select ${isOf(sql`${given.listingId}::bigint`, sql`${given.accountId}::bigint`)} as own`);
+  const row = await db.row<{ own: boolean }>(sql`select ${ownOf(sql`${given.listingId}::bigint`, sql`${given.accountId}::bigint`)} as own`);
   return row!.own;
 }
 
 /** SQL condition: whether an account owns a listing or is one of its founders. */
-export const isOf = (listing: Sql, account: Sql): Sql => sql`(
+export const ownOf = (listing: Sql, account: Sql): Sql => sql`(
   exists (select from listing_member where listing_id = ${listing} and account_id = ${account})
   or exists (select from listing_founder lf join founder f on f.id = lf.founder_id where lf.listing_id = ${listing} and f.account_id = ${account}))`;
 

@@ -16,7 +16,7 @@ export interface ListedMail {
 export type MailState = 'waiting' | 'sent' | 'failed' | 'bounced' | 'expired';
 
 /** Adds emails to the list as waiting, in the transaction that queues them. Uses the database's clock, as jobs do. */
-export async function listAsWaiting(tx: Db, mails: readonly ListedMail[]): Promise<void> {
+export async function addWaiting(tx: Db, mails: readonly ListedMail[]): Promise<void> {
   const column = <Value>(pick: (mail: ListedMail) => Value) => mails.map(pick);
   await tx.run(sql`
     insert into sent_mail (mail_id, site_id, address, kind, language, useless_after, queued_at, state)

@@ -3,7 +3,7 @@ import { isMailAddress } from '../config/mail-settings.ts';
 import type { Db } from '../database/db.ts';
 import { drawFor, type Reader } from '../words/reader.ts';
 import type { Letter } from './letter.ts';
-import { findOwnWords, keyOfWords, listAsWaiting } from './mail-store.ts';
+import { addWaiting, findOwnWords, keyOfWords } from './mail-store.ts';
 import { queueMails } from './queue-mail.ts';
 import { drawLetter } from './write-letter.ts';
 
@@ -48,6 +48,6 @@ export async function queueLetters(tx: Db, letters: readonly AddressedLetter[]):
     language: reader.language,
     uselessAfter: letter.uselessAfter,
   }));
-  await listAsWaiting(tx, listed);
+  await addWaiting(tx, listed);
   await queueMails(tx, mails);
 }

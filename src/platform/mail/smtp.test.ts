@@ -12,7 +12,7 @@ import { type Database, sql } from '../database/database.ts';
 import { type Jobs, listFailedJobs, startJobs } from '../jobs/index.ts';
 import { findSmtpProblem, queueMail } from './index.ts';
 import type { Mail } from './mail.ts';
-import { listAsWaiting } from './mail-store.ts';
+import { addWaiting } from './mail-store.ts';
 import { sendMailBy } from './send-mail-task.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';
 
@@ -78,7 +78,7 @@ const hurry = () => db.script(`update graphile_worker._private_jobs set run_at =
 async function queueNoted(): Promise<void> {
   const id = randomUUID();
   const site = await db.row<{ id: number }>(sql`insert into site (key, name, created_at) values ('main', 'Launches', ${new Date()}) returning id`);
-  await listAsWaiting(db, [{ id, siteId: site!.id, address: letter.to, kind: 'sign_in', language: 'en', uselessAfter: undefined }]);
+  await addWaiting(db, [{ id, siteId: site!.id, address: letter.to, kind: 'sign_in', language: 'en', uselessAfter: undefined }]);
   await queueMail(db, { ...letter, id });
 }
 const noted = () => db.row<{ state: string; answer: string | null }>(sql`select state, answer from sent_mail limit 1`);

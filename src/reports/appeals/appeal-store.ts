@@ -100,7 +100,7 @@ const appeals = sql`
     p.email::text, a.hidden_at, a.hidden_because, a.statement, a.created_at, a.decision, a.decided_because
   from appeal a join account p on p.id = a.account_id`;
 
-/** The newest one about a thing, by whoever owned it; only about one decision with `hiddenAt`. */
+/** The newest one about a thing, by any of its owners; only about one decision with `hiddenAt`. */
 export function findAppealAbout(db: Db, given: { subject: string; hiddenAt?: Date | undefined }): Promise<AppealRow | undefined> {
   const same = given.hiddenAt ? sql`and a.hidden_at = ${given.hiddenAt}` : sql``;
   return db.row<AppealRow>(sql`${appeals} where a.subject = ${given.subject} ${same} order by a.hidden_at desc limit 1`);

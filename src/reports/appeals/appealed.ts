@@ -43,7 +43,7 @@ export async function getOwnThing({ db, site, caller }: CallBy<Person>, { kind, 
   return found;
 }
 
-/** A thing with what was asked about the decision that hid it, if that still holds. Only whoever asked sees their words, not the other or next owners. */
+/** A thing with what was asked about the decision that hid it, if that still holds. Only the person who asked sees their words, not the other or next owners. */
 export function showAppealed(
   { caller }: CallBy<Person>,
   { kind, thing, asked }: { kind: AppealKind; thing: ThingRow; asked: AppealRow | undefined },

@@ -14,5 +14,5 @@ export const subjectOfEntry: Sql = sql`(case
   else c.subject end)`;
 
 /** Whether an entry `c` of the log is about one of these things. */
-export const isAbout = (subjects: readonly string[]): Sql =>
+export const entryAbout = (subjects: readonly string[]): Sql =>
   sql`(c.subject = any(${loggedSubjects(subjects)}::text[]) and ${subjectOfEntry} = any(${[...subjects]}::text[]))`;

@@ -1,7 +1,7 @@
 import type { SiteTeam } from '../../contract/caller.ts';
 import type { TeamNote } from '../../contract/operation.ts';
 import { type Db, raw, sql } from '../../platform/database/database.ts';
-import { isAbout } from './logged-subject-store.ts';
+import { entryAbout } from './logged-subject-store.ts';
 
 interface LoggedChange {
   by: string | null;
@@ -85,6 +85,6 @@ export async function forgetAddress(tx: Db, accountId: number): Promise<void> {
 export async function listAuthors(tx: Db, { siteId, subject }: { siteId: number; subject: string }): Promise<LoggedChange[]> {
   const changes = await tx.rows<LoggedChange>(sql`
     select coalesce(a.name, a.email::text) as by, c.via, c.before, c.after from team_audit c left join account a on a.id = c.account_id
-    where c.site_id = ${siteId} and ${isAbout([subject])} order by c.id desc limit 50`);
+    where c.site_id = ${siteId} and ${entryAbout([subject])} order by c.id desc limit 50`);
   return showAddresses(tx, changes);
 }

@@ -87,7 +87,7 @@ export async function listHidden(
 }
 
 /**
- * Something of whoever hid `h`, an account `m`: who made the entry of the log at that instant about it, or about a report of it. A profile may have had another
+ * Something of the person who hid `h`, an account `m`: who made the entry of the log at that instant about it, or about a report of it. A profile may have had another
  * name then. A suspended listing may have been suspended with others, or may have had another slug since, so its own history says it.
  */
 const hiddenBy = (siteId: number, what: Sql): Sql => sql`(case when h.kind = 'listing' then (

@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
-import { isAbout } from '../../server/pipeline/logged-subject-store.ts';
+import { entryAbout } from '../../server/pipeline/logged-subject-store.ts';
 import type { QueueKind } from './kinds.ts';
 
 export interface ItemRow {
@@ -203,7 +203,7 @@ export function findLastChange(
   const only = given.operations ? sql`and c.operation = any(${[...given.operations]}::text[])` : sql``;
   return db.row(sql`
     select c.at, c.operation, coalesce(a.name, a.email::text) as by, c.reason from team_audit c left join account a on a.id = c.account_id
-    where c.site_id = ${given.siteId} and (${isAbout(given.subjects)} ${reverted}) ${only} order by c.id desc limit 1`);
+    where c.site_id = ${given.siteId} and (${entryAbout(given.subjects)} ${reverted}) ${only} order by c.id desc limit 1`);
 }
 
 /** Locks what a decision about an entry writes until the transaction ends. Reviews, posts and drafts are locked by what decides on them. */

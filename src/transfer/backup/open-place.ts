@@ -4,7 +4,7 @@ import { isBucket, openBucketPlace } from './bucket-place.ts';
 import { BackupFault } from './fault.ts';
 import { openFolderPlace, type Place } from './place.ts';
 
-/** A place's name in the database: the same folder, wherever a command runs. */
+/** A place's name in the database: the same for a folder in all commands, also if they run in another one. */
 export const namePlace = (to: string): string => (isBucket(to) ? to : resolve(to));
 
 /**

@@ -25,8 +25,8 @@ export const banner: BadgeShapeDrawing = {
 function lines({ painter, kind, texts, listingName }: Face): string {
   const statement = texts.sentence ?? `${texts.eyebrow} ${texts.title}`;
   const detail = texts.detail === undefined ? undefined : fitText(texts.detail, { size: 12, least: 10, room: 130 });
-  const besides = detail ? room - detail.width - gap : room;
-  const isThree = detail !== undefined && fitText(statement, { size: 11.5, room: besides }).text !== statement;
+  const nextToDetail = detail ? room - detail.width - gap : room;
+  const isThree = detail !== undefined && fitText(statement, { size: 11.5, room: nextToDetail }).text !== statement;
   const nameRoom = kind.emblem === 'mark' ? room : room - 30;
   const ink = { x: left, fill: painter.fill('ink'), weight: 600 as const };
   const soft = { x: left, fill: painter.fill('soft'), weight: 500 as const };
@@ -40,7 +40,7 @@ function lines({ painter, kind, texts, listingName }: Face): string {
   }
   return (
     words(fitText(listingName, { size: 22, least: 13, room: nameRoom }), { ...ink, y: 33 }) +
-    words(fitText(statement, { size: 13.5, least: 11, room: besides }), { ...soft, y: 54 }) +
+    words(fitText(statement, { size: 13.5, least: 11, room: nextToDetail }), { ...soft, y: 54 }) +
     (detail ? words(detail, { ...accent, x: left + room - detail.width, y: 54 }) : '')
   );
 }

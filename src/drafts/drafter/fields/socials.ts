@@ -6,7 +6,7 @@ import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownNodes, type SiteView, type ViewedPage } from '../site-view.ts';
 import { type Profile, profileOf } from './social-links.ts';
 
-/** The least text besides a link that makes its element a card. */
+/** The least text next to a link that makes its element a card. */
 const LEAST_IN_CARD = 12;
 /** Score of an account in the same row of icons as one of the site's own. */
 const ROW_SCORE = 4;

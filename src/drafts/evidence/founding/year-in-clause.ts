@@ -9,7 +9,7 @@ import { madeByMyself } from './stated-makers.ts';
 const years = /(?<![\d.,$€£/-])(?:1[89]|20)\d\d(?!\d|[.,]\d|\s*[-–]\s*(?:\d|present|now|heute|today))/gu;
 
 /**
- * The year of a clause in which the company is founded, wherever in the clause it is; undefined: there is none, or more than one. Part of it
+ * The year of a clause in which the company is founded, anywhere in the clause; undefined: there is none, or more than one. Part of it
  * may be between commas: "we founded it two years later, in 2010", but not a part about something else.
  * @param kinds which verbs count
  */

@@ -30,7 +30,7 @@ interface Habit {
   domains: readonly string[];
   /** Characters that it ignores in a name. */
   ignores?: RegExp;
-  /** Begins a tag, besides the plus sign. */
+  /** Begins a tag, as the plus sign also does. */
   tag?: string;
   /** Characters that it doesn't tell apart, and the one they become. */
   alike?: readonly [RegExp, string];

@@ -1,6 +1,6 @@
 import { isNewcomer, type SiteNorm, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
-// Newcomers who do too much: whoever sells votes knows that newcomers who only vote are held, so each account also votes for other launches or
+// Newcomers who do too much: people who sell votes know that newcomers who only vote are held, so each account also votes for other launches or
 // follows something. Most real newcomers come for one launch and do nothing else. So a group of them is compared with the site's other
 // newcomers: those of the weeks before, and those who came this week for other launches.
 
@@ -13,7 +13,7 @@ const LEAST_USUAL = 0.01;
 /** A group with another launch in common came for more than one launch: same_choices compares those. */
 const MOST_IN_COMMON = 0.5;
 
-/** What newcomers do besides a vote: something at all, and at least one, two and three other votes in the week. */
+/** What newcomers do apart from voting: something at all, and at least one, two and three other votes in the week. */
 export const DOINGS = 4;
 
 /** Newcomers who did more than one vote, if there are far more of them than usual. @param votes of the launch that no other rule holds */

@@ -54,7 +54,7 @@ export function measureNorm(votes: readonly NormVote[], accounts: number, pairs:
   };
 }
 
-/** What a site's newcomers do besides a vote, as shares of all of them; undefined: too few. A limited number per launch: the one that they voted for first. */
+/** What a site's newcomers do apart from voting, as shares of all of them; undefined: too few. A limited number per launch: the one that they voted for first. */
 function measureDoings(votes: readonly NormVote[]): SiteNorm['doings'] {
   const perLaunch = new Map<number, number>();
   const counts = countDoings(votes, ({ launch }) => {
@@ -67,7 +67,7 @@ function measureDoings(votes: readonly NormVote[]): SiteNorm['doings'] {
 }
 
 /**
- * How many newcomers there are, how many of them did something besides a vote, and how many had at least one, two and three other votes in
+ * How many newcomers there are, how many of them did something apart from voting, and how many had at least one, two and three other votes in
  * their first week.
  * @param votes oldest first @param isRead whether the newcomer with this first vote is counted
  */

@@ -106,7 +106,7 @@ export interface SiteNorm {
    * that week.
    */
   firstShares?: readonly number[] | undefined;
-  /** Shares of newcomers who did something besides a vote, and who had at least one, two and three other votes in that week (busy-rule.ts). */
+  /** Shares of newcomers who did something apart from voting, and who had at least one, two and three other votes in that week (busy-rule.ts). */
   doings?: readonly number[] | undefined;
   /** Numbers of this week, as last counted: all newcomers, and the same four of them. */
   weekDoings?: readonly number[] | undefined;

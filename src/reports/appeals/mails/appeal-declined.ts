@@ -10,7 +10,7 @@ export const appealDeclined = {
   placeholders: ['name', 'reason'],
 } as const satisfies MailKind;
 
-/** Tells whoever asked for another look that the site team keeps its decision, and why. This email can't be turned off. */
+/** Tells the person who asked for another look that the site team keeps its decision, and why. This email can't be turned off. */
 export function writeAppealDeclined(given: { site: Site; kind: AppealKind; ref: string; name: string; reason: string }): Letter {
   const { site, kind, ref, name, reason } = given;
   return letterOf(appealDeclined, {

@@ -85,7 +85,7 @@ async function lockAppeal({ db: tx, site }: TeamCall, id: number): Promise<{ app
   return { appeal, thing };
 }
 
-/** Another member looks at it, where there is one. The command line is whoever runs the server. @throws Refusal not_permitted */
+/** Another member looks at it, where there is one. The command line is used by the person who runs the server. @throws Refusal not_permitted */
 async function requireOther({ db, site, caller }: TeamCall, appeal: AppealRow, { ref }: ThingRow): Promise<void> {
   const { accountId } = caller as SiteTeam;
   if (accountId === undefined) return;

@@ -41,7 +41,7 @@ export const teamTaxCsv: PersonalPage = {
 };
 
 /** The quarters before and after a period, and its years. */
-function besides(first: string, last: string): string[] {
+function periodsAround(first: string, last: string): string[] {
   const year = Number(first.slice(0, 4));
   const at = Math.ceil(Number(first.slice(5, 7)) / 3);
   const until = Math.ceil(Number(last.slice(5, 7)) / 3);
@@ -100,7 +100,7 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
             <button type="submit">{say('Show')}</button>
           </form>
           <nav class="facts" aria-label={say('Periods')}>
-            {besides(report.first_day, report.last_day).map((period) => (
+            {periodsAround(report.first_day, report.last_day).map((period) => (
               <a href={at('', { period })}>{period}</a>
             ))}
           </nav>

@@ -144,7 +144,7 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
 
 type Colleague = Awaited<ReturnType<typeof listTeamMembers.handle>>['items'][number];
 
-/** The others who can sign in and decide an entry: not whoever asks for another look, and whoever hid it only if nobody else can. */
+/** The others who can sign in and decide an entry: not the person who asks for another look, and the one who hid it only if nobody else can. */
 async function listColleagues(visit: PersonalVisit, { kind, concerned }: Item): Promise<Colleague[]> {
   const { items } = await visit.ask(listTeamMembers, { body: {} });
   const able = items.filter(

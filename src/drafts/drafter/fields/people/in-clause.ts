@@ -5,7 +5,7 @@ import { speaksOf, wordsFor } from '../../../languages/index.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { numberWords } from './person-names.ts';
 
-// Who founds the company in a clause: the subject of "founded", or who follows "by", wherever in the clause they are.
+// Who founds the company in a clause: the subject of "founded", or who follows "by", anywhere in the clause.
 
 interface Said {
   people: string[];

@@ -1,6 +1,6 @@
 import { squash } from '../../../evidence/canonical.ts';
 import { isFirstName, ownFirstName } from '../../../evidence/first-names.ts';
-import { isOfIdea } from '../../../evidence/says-together.ts';
+import { ofIdea } from '../../../evidence/says-together.ts';
 import { by } from '../../../evidence/which-rule.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
@@ -57,7 +57,7 @@ export function makersIn(sentence: string, { page, names, isPerson, before }: Ar
       const { people, quotes } = hebrewFounders(sentence, names, before.at(-1) ?? '');
       return people.map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, ...quotes) }));
     },
-    'out of an idea': () => take(nameParts(isOfIdea(sentence, names) ?? ''), sentence),
+    'out of an idea': () => take(nameParts(ofIdea(sentence, names) ?? ''), sentence),
     'told in two sentences': () => toldTogether(sentence, { page, names, isPerson, before }),
     'told with the name of the product': () => toldByName(sentence, { page, names, isPerson, before }),
   };
