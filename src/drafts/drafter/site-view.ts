@@ -1,7 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { CrawledSite } from '../crawl/crawled-site.ts';
 import { isArticle } from '../crawl/read-for-crawl.ts';
-import { canonicalise, squash } from '../evidence/canonical.ts';
+import { fold, squash } from '../evidence/canonical.ts';
 import type { Block } from '../pages/block.ts';
 import type { JsonLdNode } from '../pages/json-ld.ts';
 import type { ReadPage } from '../pages/page.ts';
@@ -169,7 +169,7 @@ export function oneLine(text: string): string {
 
 /** Whether two texts differ only in case, spaces and typographic characters. */
 export function sameText(one: string, other: string): boolean {
-  return canonicalise(one).text.toLowerCase() === canonicalise(other).text.toLowerCase();
+  return fold(one) === fold(other);
 }
 
 /** The number of words; each character of Chinese, Japanese and Thai counts as half a word. */

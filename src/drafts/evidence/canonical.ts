@@ -54,9 +54,57 @@ export function canonicalise(text: string): Canonical {
   return { text: out.join(''), starts, ends };
 }
 
+/** Most text has nothing of this, and is its own canonical form. */
+const toChange = /[^ -_a-~]|^ | {2}| $/;
+/** Below the first combining mark, U+0300, a character stands on its own. */
+const FIRST_MARK = 0x300;
+const isPlain = (code: number): boolean => code > 0x20 && code < 0x7f && code !== 0x60;
+
+/** Characters with their marks, in canonical form: in the texts of one website they are few. */
+const knownPieces = new Map<string, string>();
+const MOST_PIECES = 5_000;
+
+function canonicalPiece(piece: string): string {
+  const known = knownPieces.get(piece);
+  if (known !== undefined) return known;
+  let made = '';
+  for (const unit of piece.normalize('NFKC').split('')) if (!dropped.test(unit)) made += /\s/.test(unit) ? ' ' : (alike[unit] ?? unit);
+  if (piece.length <= 2 && knownPieces.size < MOST_PIECES) knownPieces.set(piece, made);
+  return made;
+}
+
+/** The text of `canonicalise`, without the positions, in a fraction of the time. */
+export function canonicalText(text: string): string {
+  if (!toChange.test(text)) return text;
+  const next = /\P{M}\p{M}*|\p{M}+/suy;
+  let out = '';
+  let isAfterSpace = true;
+  for (let at = 0; at < text.length; ) {
+    let end = at;
+    while (end < text.length && isPlain(text.charCodeAt(end))) end++;
+    // The last one may have a mark behind it.
+    if (end < text.length && text.charCodeAt(end) >= FIRST_MARK) end--;
+    if (end > at) {
+      out += text.slice(at, end);
+      isAfterSpace = false;
+      at = end;
+      continue;
+    }
+    next.lastIndex = at;
+    const piece = next.exec(text)![0];
+    at += piece.length;
+    for (const unit of canonicalPiece(piece)) {
+      if (unit === ' ' && isAfterSpace) continue;
+      out += unit;
+      isAfterSpace = unit === ' ';
+    }
+  }
+  return out.endsWith(' ') ? out.slice(0, -1) : out;
+}
+
 /** Canonical and in lower case: to check whether one text contains another, not for quoting. */
 export function fold(text: string): string {
-  return canonicalise(text).text.toLowerCase();
+  return canonicalText(text).toLowerCase();
 }
 
 /** Letters and digits only, in lower case: for comparing names with domains and handles. */

@@ -1,4 +1,4 @@
-import { type Canonical, canonicalise } from './canonical.ts';
+import { type Canonical, canonicalise, canonicalText } from './canonical.ts';
 
 /** A page in the form used for finding quotes. */
 export interface QuotedPage {
@@ -20,7 +20,7 @@ export function prepareForQuotes(page: { url: string; title: string | null; text
  * @returns the page's own characters, or undefined if the words aren't there in this order
  */
 export function findQuote(page: QuotedPage, quote: string): string | undefined {
-  const wanted = canonicalise(quote).text;
+  const wanted = canonicalText(quote);
   if (wanted === '') return undefined;
   const inText = slice(page.canonicalText, page.text, wanted);
   if (inText !== undefined) return inText;

@@ -1,5 +1,5 @@
 import { isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
-import { canonicalise, fold } from './canonical.ts';
+import { canonicalText, fold } from './canonical.ts';
 import { inCommonYears } from './era-years.ts';
 import { endsWithMaker, endsWithOther } from './founding/apposed-other.ts';
 import { existsSince, yearOfStep } from './founding/other-years.ts';
@@ -87,7 +87,7 @@ export interface Founding {
  */
 export function foundingIn(text: string, names: string[]): Founding | undefined {
   // Text in quotation marks is a person's statement, and "says Acme, founded in 1920" is about that person's company.
-  const plain = inCommonYears(canonicalise(text).text)
+  const plain = inCommonYears(canonicalText(text))
     // A break in the middle of a sentence: "Acme was founded / in 2018".
     .replace(/(?<=\p{L},?)\n(?=\p{Ll})/gu, ' ')
     .replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
@@ -152,7 +152,7 @@ export function foundingIn(text: string, names: string[]): Founding | undefined 
   if (exists !== undefined) return by('founded_year: exists since', { year: exists, isStory: false });
   const clause = ofOurs.test(plain) ? undefined : by('founded_year: clause', yearInClause(plain, names));
   if (clause !== undefined) return { year: clause, isStory: false };
-  const common = inCommonYears(canonicalise(text).text);
+  const common = inCommonYears(canonicalText(text));
   const told = story.exec(common)?.groups?.['year'] ?? sinceWe(common, names) ?? madeIn(common, names);
   return told === undefined || Number(told) > new Date().getUTCFullYear() ? undefined : by('founded_year: it all began', { year: told, isStory: true });
 }

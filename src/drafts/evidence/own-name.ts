@@ -1,5 +1,5 @@
 import { foundingLanguages } from '../languages/index.ts';
-import { canonicalise, fold } from './canonical.ts';
+import { canonicalText, fold } from './canonical.ts';
 
 /** Of names in other cases. */
 export interface Endings {
@@ -51,7 +51,7 @@ const anyEnding: Endings = {
 /** Whether a text contains one of the site's own names, also in another case. */
 export const holdsOwnName = (text: string, names: readonly string[]): boolean => {
   const pattern = namePattern(names, anyEnding);
-  return pattern !== undefined && canonicalise(text).text.search(pattern) >= 0;
+  return pattern !== undefined && canonicalText(text).search(pattern) >= 0;
 };
 
 /** Where a text has one of the site's own names, also in another case. */

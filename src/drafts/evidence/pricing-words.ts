@@ -1,5 +1,5 @@
 import { firstOf, isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
-import { canonicalise } from './canonical.ts';
+import { canonicalText } from './canonical.ts';
 
 const currency =
   '(?:US\\$|CA\\$|(?<!\\p{L})(?:RM(?=\\s?\\d)|K[Ss][Hh]|T[Ss][Hh]|USh|UGX|GH₵|GHS|BDT)|₦|₱|₵|৳|₸|₮|₭|៛|AU\\$|MX\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uro(?:s|a)?|EURO|ευρώ|pesos|forint|korun|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*|грн|гривень|гривн[іяю]|лв|лева|дин|RSD|UAH|BGN|RON|HUF|ISK|GEL|KZT|IDR|VND|THB|PHP|MYR|PKR|EGP|NZD|HKD|TWD|ILS|KRW|دنانير|دراهم|جنيهات|ليرات|ريالات|دولارات)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
@@ -24,6 +24,7 @@ export interface Amount {
 
 /** Amounts with their currency, in reading order. Percentages, "$2 million" and a template's "$00" are left out. */
 export function amountsIn(text: string): Amount[] {
+  if (!/\d/.test(text)) return [];
   return [...text.matchAll(amount)]
     .filter((found) => !placeholder.test(found.groups!['one'] ?? found.groups!['two'] ?? ''))
     .map((found) => ({
@@ -256,7 +257,7 @@ export const declaresPeriod = (quote: string): boolean =>
 
 /** Whether quotes contain the words for a pricing model. A model that we have no words for isn't supported by any quote. */
 export function supportsPricing(model: string, quotes: string[]): boolean {
-  const lines = quotes.map((quote) => canonicalise(quote).text).filter(pricesItself);
+  const lines = quotes.map((quote) => canonicalText(quote)).filter(pricesItself);
   const some = (test: (text: string) => boolean) => lines.some(test);
   const declared = (is: (price: number) => boolean) =>
     quotes.some((quote) => is(Number(/^"(?:price|lowPrice|highPrice)"\s*:\s*"?(\d+(?:[.,]\d+)?)"?$/.exec(quote)?.[1]?.replace(',', '.'))));

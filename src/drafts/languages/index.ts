@@ -41,7 +41,13 @@ export const foundingLanguages: readonly (Partial<Language> & Pick<Language, 'is
 
 const compiled = new Map<string, RegExp>();
 /** Tables and the texts compared with them are in lower case: patterns that ignore case take several times as long to compile. */
-const lower = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i');
+function lower(text: string): string {
+  // One text is asked about many topics in a row.
+  if (text !== lastText) [lastText, lastLower] = [text, text.toLowerCase().replaceAll('i\u0307', 'i')];
+  return lastLower;
+}
+let lastText = '';
+let lastLower = '';
 
 function compile(key: string, source: () => string): RegExp {
   const known = compiled.get(key);

@@ -111,8 +111,11 @@ export function isSaved(text: string): boolean {
 /** "Pay per report", in words: not what somebody earns or spends elsewhere. */
 export const paysByUse = (text: string): boolean => says.paysPerUse(text) && !says.noOffer(firstOf('perUse', text)?.through ?? text) && !isSaved(text);
 
+/** What the next pattern needs in any case. It would be tried at each letter of each text. */
+const freeThing = /free (?:plan|tier|version|account)|[의の的]\s?(?:무료|無料|免费|免費)/u;
 /** "Roe’s free plan", "the free plan of Roe". */
 export const ofAnother = (text: string, names: readonly string[]): boolean => {
+  if (!freeThing.test(text)) return false;
   const owner =
     /(?<who>\p{Lu}[\p{L}\d.]+)['’]s free (?:plan|tier|version|account)|free (?:plan|tier|version|account) (?:of|at|from) (?<other>\p{Lu}[\p{L}\d.]+)|(?<their>[\p{Script=Latin}\d.]{2,30})(?:의|の|的)\s?(?:무료|無料|免费|免費)/u.exec(
       text,
