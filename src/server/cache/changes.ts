@@ -155,7 +155,7 @@ export async function listenForChanges(database: Database, log: Log, patienceMs:
 }
 
 /**
- * Runs `work` once at a time, because a connection runs one statement at a time. Whoever asks meanwhile shares the next run, and not the one in
+ * Runs `work` once at a time, because a connection runs one statement at a time. Those who ask meanwhile share the next run, and not the one in
  * progress: that may have begun before what they wait for.
  */
 function shareNext(work: () => Promise<void>): () => Promise<void> {

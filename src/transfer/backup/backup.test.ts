@@ -14,6 +14,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { backUp } from './back-up.ts';
 import { openKeys, orUnencrypted } from './backup-key.ts';
+import { noteBackup } from './backup-made-store.ts';
 import { type Blobs, openBlobs, writeBlobs } from './blobs.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Dropped, droppedRows } from './drop-rows.ts';
@@ -390,4 +391,20 @@ describe('retention', () => {
   test.each(['', '7', 'd', '0d', '7d,7d', '7x', '7d;4w', '-1d'])('"%s" is refused', (text) => {
     expect(() => readKeep(text)).toThrow('7d,4w,12m');
   });
+});
+
+test('a backup of a database that can only be read, or is full, is complete without a note of it', async () => {
+  const backup = { place: '/mnt/backups', backup: '20261124T030000Z-3f9a2c', now: new Date('2026-11-24T03:00:00Z') };
+  const db = await databaseForThisTest();
+  const undo = new Error('undo');
+  let isNoted: boolean | undefined;
+  const reading = db.transaction(async (tx) => {
+    await tx.run(sql`set transaction read only`);
+    isNoted = await noteBackup(tx, backup);
+    throw undo;
+  });
+  await expect(reading).rejects.toBe(undo);
+  expect(isNoted).toBe(false);
+  expect(await noteBackup(db, backup)).toBe(true);
+  expect(await db.rows(sql`select backup from backup_made`)).toEqual([{ backup: backup.backup }]);
 });

@@ -91,7 +91,7 @@ async function requireOther({ db, site, caller }: TeamCall, appeal: AppealRow, {
   if (accountId === undefined) return;
   const { kind, thing_id: id, hidden_at: since } = appeal;
   const asker = appeal.account_id;
-  // Whoever asks leaves it even to the one who hid it.
+  // The person who asks leaves it even to the one who hid it.
   const hider = accountId === asker ? null : await findHider(db, { siteId: site.id, kind, ref, id, since });
   const concerned = [hider, asker].filter((one) => one !== null);
   if (!concerned.includes(accountId) || !(await hasOtherMember(db, concerned))) return;

@@ -43,7 +43,7 @@ export const teamQueueItem: PersonalPage = {
     if (!deed) throw refusal('invalid_request', 'This form is no longer on this page. Reload the page.');
     const entry = await visit.ask(getQueueItem, { body: { kind: item, id } });
     const body = deed.body(id, visit.sent.values, entry);
-    // Whoever has an older page open doesn't replace what someone else has decided.
+    // A person with an older page open doesn't replace what someone else has decided.
     const isGuarded = deed.operation.bodyInput !== undefined && 'only_if_waiting' in deed.operation.bodyInput.shape;
     await visit.ask(deed.operation, { body: isGuarded ? { ...body, only_if_waiting: true } : body });
     // If the decision was only about some of the held votes, the others are still waiting.
@@ -67,7 +67,7 @@ async function assign(visit: PersonalVisit): Promise<Redirect> {
   return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), isTaking ? 'taken' : 'released');
 }
 
-/** To a colleague. Whoever has an older page open doesn't take it from someone else. */
+/** To a colleague. A person with an older page open doesn't take it from someone else. */
 async function handOver(visit: PersonalVisit): Promise<Redirect> {
   const { item = '', id = '' } = visit.values;
   const { member = '', from = '' } = visit.sent.values;
