@@ -77,6 +77,7 @@ import { makeFiles } from './serving/files.ts';
 import { about } from './sites/about.tsx';
 import { contact } from './sites/contact.tsx';
 import { feeds } from './sites/feeds.tsx';
+import { guessed } from './sites/guessed.ts';
 import { ownPage } from './sites/own-page.tsx';
 import { privacy } from './sites/privacy.tsx';
 import { terms } from './sites/terms.tsx';
@@ -132,7 +133,7 @@ export function pagesForReaders(operations: readonly AnyOperation[]): Page[] {
 /** Every public address of the site. @param operations the ones in the reference */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
   const pages = pagesForReaders(operations);
-  return [...pages, ...makeFiles(), ...machinePages(operations, pages), ...pictures];
+  return [...pages, ...guessed, ...makeFiles(), ...machinePages(operations, pages), ...pictures];
 }
 
 /** Every personal page: sign-in, account area, drafts, listings and checkout. */
