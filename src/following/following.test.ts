@@ -68,7 +68,9 @@ describe('the feed', () => {
     await ada.post('/launches/2026-10-12/follow', { follows: 'yes' });
     expect((await ada.get('/launches/2026-10-12/follow')).words).toContain('You follow the week of');
     const sent = await ada.post('/people/olga-writes/follow', { follows: 'yes' });
-    expect((await ada.get(sent.to!)).words).toContain('Following. What’s new is in your feed.');
+    const told = (await ada.get(sent.to!)).words;
+    expect(told).toContain('Saved.');
+    expect(told.match(/What’s new is in your feed\./g)).toHaveLength(1);
     const update = sql`insert into listing_update (listing_id, title, body, posted_at) values`;
     await service.db.run(sql`${update} (${product.listingId}, 'We moved', 'To the harbour.', ${new Date('2026-11-19T09:00:00Z')})`);
     await service.db.run(sql`${update} (${other.listingId}, 'Not followed', 'Elsewhere.', ${new Date('2026-11-19T09:00:00Z')})`);
@@ -92,7 +94,14 @@ describe('the feed', () => {
       expect(following.text).toContain(`action="${path}/follow"`);
       await ada.post(`${path}/follow`, { follows: 'no' });
     }
+    await ada.post(`/categories/${slug}/follow`, { follows: 'yes' });
     await ada.post(`/listings/${product.slug}/unfollow`, {});
+    // Who follows a category alone isn’t told that they follow nothing.
+    const { words } = await ada.get('/account/following');
+    expect(words).toContain('Followed ');
+    expect(words).not.toContain('Nothing yet.');
+    await ada.post(`/categories/${slug}/follow`, { follows: 'no' });
+    expect((await ada.get('/account/following')).words).toContain('Nothing yet.');
     expect(await feedOf(ada)).toEqual([]);
   });
 

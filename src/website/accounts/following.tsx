@@ -37,15 +37,17 @@ export const following: PersonalPage = {
       title: say('Following and votes'),
       body: (
         <AccountArea visit={visit} path="/account/following" title={say('Following and votes')} done={doneIn(visit, sentences)}>
-          <Part
-            title={say('You follow')}
-            empty={say('Nothing yet. Follow a product to get its updates by email.')}
-            entries={follows.map((one) => (
-              <Entry listing={one} act="unfollow" label={say('Unfollow')}>
-                <span>{say('Since {moment}', { moment: <Instant at={one.since} timeZone={timeZone} /> })}</span>
-              </Entry>
-            ))}
-          />
+          {(follows.length > 0 || subjects.length === 0) && (
+            <Part
+              title={say('You follow')}
+              empty={say('Nothing yet. Follow a product to get its updates by email.')}
+              entries={follows.map((one) => (
+                <Entry listing={one} act="unfollow" label={say('Unfollow')}>
+                  <span>{say('Since {moment}', { moment: <Instant at={one.since} timeZone={timeZone} /> })}</span>
+                </Entry>
+              ))}
+            />
+          )}
           {subjects.length > 0 && (
             <section>
               <h2>{say('People, categories and weeks')}</h2>

@@ -15,7 +15,7 @@ export type SubjectKind = Subject['kind'];
 export const sayName = ({ kind, name }: Pick<Subject, 'kind' | 'name'>): string =>
   kind === 'week' ? say('Week of {week}', { week: weekInWords(name) }) : name;
 
-const sentences = { following: toSay('Following. What’s new is in your feed.'), ended: toSay('You no longer follow this.') };
+const sentences = { following: toSay('Saved.'), ended: toSay('You no longer follow this.') };
 
 /** Whether someone follows a person, category or week. Opening the page changes nothing; its button does. */
 const pageOf = (kind: SubjectKind, path: string, name: string): PersonalPage => ({
