@@ -18,7 +18,7 @@ const GOAL_MS = 3;
 /** Each list of the console, plain and by each of its filters. */
 const lists: [page: string, filters: string[]][] = [
   ['/team', ['']],
-  ['/team/queue', ['', 'kind=review', 'kind=task', 'whose=mine', 'page=20']],
+  ['/team/queue', ['', 'kind=review', 'kind=appeal', 'kind=task', 'whose=mine', 'page=20']],
   [
     '/team/listings',
     [
@@ -46,6 +46,7 @@ const lists: [page: string, filters: string[]][] = [
       'page=40',
     ],
   ],
+  ['/team/hidden', ['', 'kind=review', 'kind=founder', 'kind=listing']],
   ['/team/companies', ['', 'q=made-77', 'q=photo+777', 'several=true', 'page=20']],
   ['/team/people', ['', 'q=person-77', 'suspended=true', 'page=40']],
   [
