@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
-import { finished, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+import { BIN, finished, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 
 // What a command costs before it does anything depends on the files it loads, so these are counted instead of its time.
 const scratch = scratchFolder();
@@ -36,7 +36,7 @@ function ownKilobytes(): number {
 
 describe('help, versions and mistakes load the texts only', () => {
   it.each([[['help']], [['--help']], [['help', 'serve']], [['import', '--help']], [['--version']], [['launch']]])('%j', async (args) => {
-    await slipway(args, environment);
+    await slipway(args, environment, BIN);
     expect(packagesLoaded()).toEqual([]);
     expect(ownKilobytes()).toBeLessThan(16);
   });
@@ -47,14 +47,14 @@ describe('a command loads only what it needs', () => {
   const rest = ['@modelcontextprotocol/server', 'ai', 'hono', 'markdown-it', 'nodemailer', 'oidc-provider', 'sharp', 'undici'];
 
   it.each([[['migrate']], [['account', 'create', '--email', 'ada@example.com']]])('%j', async (args) => {
-    const { code, stderr } = await slipway(args, environment);
+    const { code, stderr } = await slipway(args, environment, BIN);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(packagesLoaded()).toEqual(expect.arrayContaining(['pg', 'zod']));
     expect(packagesLoaded().filter((name) => rest.includes(name))).toEqual([]);
   });
 
   it('a service that is ready has not loaded what only some requests and jobs need', async () => {
-    const service = start(['serve', '--no-demo'], { ...environment, PORT: '0' });
+    const service = start(['serve', '--no-demo'], { ...environment, PORT: '0' }, BIN);
     await ready(service);
     const loaded = packagesLoaded();
     service.kill('SIGINT');
