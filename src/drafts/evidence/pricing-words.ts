@@ -1,5 +1,9 @@
 import { firstOf, isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
 import { canonicalText } from './canonical.ts';
+import { isAsYouLike } from './pricing/as-you-like.ts';
+import { freeEdition } from './pricing/free-edition.ts';
+import { isInstalment } from './pricing/instalments.ts';
+import { isMoneyElsewhere } from './pricing/money-elsewhere.ts';
 
 const currency =
   '(?:US\\$|CA\\$|(?<!\\p{L})(?:RM(?=\\s?\\d)|K[Ss][Hh]|T[Ss][Hh]|USh|UGX|GH₵|GHS|BDT)|₦|₱|₵|৳|₸|₮|₭|៛|AU\\$|MX\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uro(?:s|a)?|EURO|ευρώ|pesos|forint|korun|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*|грн|гривень|гривн[іяю]|лв|лева|дин|RSD|UAH|BGN|RON|HUF|ISK|GEL|KZT|IDR|VND|THB|PHP|MYR|PKR|EGP|NZD|HKD|TWD|ILS|KRW|دنانير|دراهم|جنيهات|ليرات|ريالات|دولارات)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
@@ -169,7 +173,7 @@ const forAll =
 
 /** "Custom", "Let's talk", in the place of a plan's price. */
 const noPrice =
-  /^\P{L}*(?:custom(?: pric(?:e|ing))?|let['’]?s talk|contact (?:us|sales)|on request|individuell|nach absprache|kontaktieren sie uns|sprechen sie uns an|sur mesure|nous consulter|contactez[ -]nous|a medida|consultar|contáctanos|sob medida|sob consulta|fale conosco|su misura|contattaci|op maat|op aanvraag|indywidualn[aie]|individuáln[íě]|individuellt?|özel|индивидуально|по запросу|要相談|個別見積もり?|カスタム|定制|面议|문의|맞춤형?)\P{L}*$/iu;
+  /^\P{L}*(?:custom(?: pric(?:e|ing))?|let['’]?s talk|contact (?:us|sales)|on request|individuell|nach absprache|kontaktieren sie uns|sprechen sie uns an|sur mesure|nous consulter|contactez[ -]nous|a medida|consultar|contáctanos|sob medida|sob consulta|fale conosco|su misura|contattaci|op maat|op aanvraag|indywidualn[aie]|individuáln[íě]|individuellt?|özel|индивидуально|по запросу|要相談|(?:料金は)?お問い合わせ(?:ください)?|個別見積もり?|カスタム|定制|面议|문의|맞춤형?)\P{L}*$/iu;
 
 export const says = {
   /** "All maps are free for everyone": what there is, whatever it is called; not its shipping. */
@@ -257,7 +261,7 @@ export const declaresPeriod = (quote: string): boolean =>
 
 /** Whether quotes contain the words for a pricing model. A model that we have no words for isn't supported by any quote. */
 export function supportsPricing(model: string, quotes: string[]): boolean {
-  const lines = quotes.map((quote) => canonicalText(quote)).filter(pricesItself);
+  const lines = quotes.map((quote) => canonicalText(quote)).filter((text) => pricesItself(text) && !isAsYouLike(text) && !isInstalment(text));
   const some = (test: (text: string) => boolean) => lines.some(test);
   const declared = (is: (price: number) => boolean) =>
     quotes.some((quote) => is(Number(/^"(?:price|lowPrice|highPrice)"\s*:\s*"?(\d+(?:[.,]\d+)?)"?$/.exec(quote)?.[1]?.replace(',', '.'))));
@@ -268,12 +272,13 @@ export function supportsPricing(model: string, quotes: string[]): boolean {
     some(says.zero) ||
     some(says.isFreeAmong) ||
     some(says.freeThenPaid) ||
+    some((text) => freeEdition(text) !== undefined) ||
     some((text) => freeLine(text) !== undefined);
   const isPaid = declared((price) => price > 0) || some(says.paid) || some(says.paidTier) || some(says.isPaidLabel);
   const tests: Record<string, () => boolean> = {
     free: () => isFree,
     freemium: () => isFree && isPaid,
-    subscription: () => some(says.subscription) || quotes.some(declaresPeriod),
+    subscription: () => some((text) => says.subscription(text) && !isMoneyElsewhere(text, true)) || quotes.some(declaresPeriod),
     'usage-based': () => some(says.usage) || some(says.share),
     'one-time': () => some(says.oneTime) || (some(says.paid) && !some(says.period)),
     paid: () => isPaid,

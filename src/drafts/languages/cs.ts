@@ -46,7 +46,7 @@ export const cs: Language = {
   ofOthers: 'na rozdíl od|oproti|levnější než|jin[éí] (?:\\p{L}+ )?stoj\\p{L}+|ve srovnání|místo|konkurenc\\p{L}+',
   perPeriod: '(?:\\/|za|na|každý)\\s?(?:měsíc|měsíčně|měs\\.?|rok|ročně|týden|čtvrtletí)|měsíčn\\p{L}+|ročn\\p{L}+|předplatné\\p{L}*',
   perUse:
-    'za (?:rezervaci|objednávku|přenocování|hosta|vstupenku|doručení|balík|fakturu|soubor)|za (?:dotaz|dokument|zprávu|transakci|stránku|hodinu|kus|použití)|plat(?:íte|te) (?:jen |pouze )?za to,? co|podle spotřeby|kredit\\p{L}*',
+    'za (?:požadavek|volání|sms|e-?mail)|za (?:rezervaci|objednávku|přenocování|hosta|vstupenku|doručení|balík|fakturu|soubor)|za (?:dotaz|dokument|zprávu|transakci|stránku|hodinu|kus|použití)|plat(?:íte|te) (?:jen |pouze )?za to,? co|podle spotřeby|kredit\\p{L}*',
   once: 'jednorázov\\p{L}+|doživotn\\p{L}+|bez předplatného|navždy za|trvalá licence',
   freePlan:
     'nic nestojí|základ(?:ní \\p{L}+)? (?:je )?zdarma|(?:bezplatn\\p{L}+|zdarma)[- ](?:verze|tarif|plán|účet|aplikace|balíček)|(?:verze|tarif|plán|účet|aplikace|balíček) (?:je )?zdarma|(?:je|jsou|navždy|zcela|úplně|100 ?%|vždy|kompletně)\\s+(?:\\p{L}+\\s)?(?:zdarma|bezplatn\\p{L}+)|(?:začněte|používejte|stáhněte|vyzkoušejte|začít)\\s+(?:\\p{L}+\\s)?zdarma',

@@ -49,8 +49,8 @@ export const es: Language = {
   perPeriod:
     '(?:\\/|al|por|cada)\\s?(?:mes|año|semana|trimestre|día)|mensual(?:es|mente)?|anual(?:es|mente)?|suscripci\\p{L}+|mensualidad|por (?:usuario|asiento)|abono mensual',
   perUse:
-    'por (?:sms|correo|firma|página|viaje|reserva|pedido|pernoctación|huésped|entrada|envío|paquete|factura|archivo)|pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
-  once: 'pago único|un solo pago|de por vida|sin suscripci\\p{L}+|compra única|licencia perpetua|vitalici[oa]',
+    'por petición|por (?:sms|correo|firma|página|viaje|reserva|pedido|pernoctación|huésped|entrada|envío|paquete|factura|archivo)|pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
+  once: 'una sola vez|pago único|un solo pago|de por vida|sin suscripci\\p{L}+|compra única|licencia perpetua|vitalici[oa]',
   freePlan:
     'no cuesta nada|gratis con compras (?:dentro de la app|integradas)|descarga gratuita|gratis en (?:app store|google play)|(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d+ (?:día|semana|mes|año)))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
   freeUpTo:

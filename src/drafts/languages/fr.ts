@@ -51,7 +51,7 @@ export const fr: Language = {
   perPeriod: '(?:\\/|par|chaque|au)\\s?(?:mois|an|année|semaine|trimestre|jour)|mensuel\\p{L}*|annuel\\p{L}*|abonnement|par (?:utilisateur|siège)',
   perUse:
     "par (?:sms|e-?mail|mail|courrier|signature|image|scan|ligne|réservation|commande|nuitée|client|billet|livraison|colis|facture|fichier)|à l['’]usage|à la consommation|par (?:requête|appel|document|message|heure|transaction|page|crédit|envoi|minute)|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|crédits?",
-  once: 'paiement unique|achat unique|à vie|sans abonnement|en une fois|licence perpétuelle|une seule fois',
+  once: 'une fois pour toutes|paiement unique|achat unique|à vie|sans abonnement|en une fois|licence perpétuelle|une seule fois',
   freePlan:
     'ne coûte rien|gratuite?,? (?:avec (?:des )?|inclut des )achats intégrés|(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d+ (?:jour|semaine|mois|an)))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
   freeUpTo:

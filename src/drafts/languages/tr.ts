@@ -52,7 +52,7 @@ export const tr: Language = {
   otherFree: 'danışmanlık|keşif|teklif|kargo|deneme|demo|görüşme|rehber|güncelleme\\p{L}*|destek|analiz|teslimat|iade|eğitim|kurulum|e-?kitap|ders|iptal',
   trial: 'deneme|\\d+ gün|ücretsiz dene|ilk ay ücretsiz',
   onRequest:
-    'teklif (?:al|iste)\\p{L}*|fiyat (?:al|sor|iste)\\p{L}*|özel fiyat\\p{L}*|satış ekibi\\p{L}*|bize ulaşın[^.]{0,20}fiyat|fiyat\\p{L}*(?: \\p{L}+)? için (?:bize ulaşın|bizimle iletişime geçin|iletişime geçin)',
+    'fiyat\\p{L}* için (?:bize )?yazın|teklif (?:al|iste)\\p{L}*|fiyat (?:al|sor|iste)\\p{L}*|özel fiyat\\p{L}*|satış ekibi\\p{L}*|bize ulaşın[^.]{0,20}fiyat|fiyat\\p{L}*(?: \\p{L}+)? için (?:bize ulaşın|bizimle iletişime geçin|iletişime geçin)',
   openSource:
     'lisans:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl) lisans\\p{L}*|açık kaynak\\p{L}*|open[- ]?source|özgür yazılım',
   noOffer:

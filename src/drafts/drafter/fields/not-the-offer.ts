@@ -124,6 +124,32 @@ export const ofAnother = (text: string, names: readonly string[]): boolean => {
   return found !== undefined && !names.some((name) => name.length > 1 && squash(name).includes(squash(found)));
 };
 
+/** "Bramble is free", "100 % free", "The app is free"; not "Groq's tier is free", "Editors get a free account at Acme". */
+export function isOwnSubject(text: string, names: readonly string[]): boolean {
+  const subject =
+    /^(?<who>.{0,160}?)(?<!\p{L})(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|является|costs?|kostet|coûte|cuesta|custa|costa|kost|kosztuje|stojí|kostar|koster|стоит)(?!\p{L})/iu
+      .exec(text)
+      ?.groups?.['who']?.trim();
+  if (subject === undefined || subject === '') return true;
+  if (names.some((name) => name.length > 1 && squash(subject).includes(squash(name)))) return true;
+  if (
+    speaksOf('we', subject) ||
+    /^(?:it|this|that|es|das|dies\p{L}*|il|elle|ce|c['’]|ça|esto|isso|ele|ela|to|det|это|он[ао]?|everything|all|alles|tout|todo|tudo|tutto)\b/iu.test(subject)
+  )
+    return true;
+  // German nouns have capitals too: "Die App".
+  const others = subject.replace(
+    /(?<!\p{L})(?:\p{L}*(?:[Aa]pp|[Aa]nwendung|[Ss]oftware|[Pp]lattform|[Pp]rogramm|[Ww]erkzeug|[Ee]rweiterung|[Vv]ersion|[Nn]utzung|[Dd]ienst|[Ee]dition|[Aa]usgabe))(?!\p{L})/gu,
+    '',
+  );
+  return (
+    !/(?<=\s)\p{Lu}\p{Ll}+|['’]s\b/u.test(others) &&
+    /\b(?:app|application|software|tool|service|platform|product|plugin|extension|version|edition|plan|programm?|\p{L}*(?:version|edition|ausgabe|anwendung|plattform|werkzeug)|anwendung|plattform|werkzeug|outil|plateforme|logiciel|produit|herramienta|aplicación|plataforma|ferramenta|aplicativo|strumento|piattaforma|narzędzie|aplikacja|aplikace|nástroj|verktyg\p{L}*|tjänst\p{L}*|appen|приложение|сервис|программа)\b/iu.test(
+      subject,
+    )
+  );
+}
+
 const service =
   /(?<!\p{L})(?:shipping|delivery|postage|returns?|consultations?|quotes?|estimates?|installation|set-?up|parking|cancellations?|calls?|visits?|samples?|demos?|versand\p{L}*|lieferung\p{L}*|rücksendung\p{L}*|beratung\p{L}*|erstgespräch|angebot|anfahrt|montage|livraison|envois?|retours?|devis|consultation|envíos?|entregas?|devoluci\p{L}+|presupuesto|frete|orçamento|devoluç\p{L}+|spedizion[ei]|consegna|resi|preventivo|sopralluogo|verzending|bezorging|retourneren|offerte|proef\p{L}+|wysyłka|dostawa|zwroty?|wycena|doprava|doručení|frakt|leverans|leverering|fragt|доставка|возврат|замер)(?!\p{L})|送料|配送|見積|运费|配送费|배송/iu;
 /** "Shipping within the US is free", "Die erste Beratung ist kostenlos": the subject is a service around the product. */

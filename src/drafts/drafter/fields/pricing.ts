@@ -1,6 +1,8 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
-import { squash } from '../../evidence/canonical.ts';
 import { isOthersStory } from '../../evidence/founding-words.ts';
+import { freeEdition } from '../../evidence/pricing/free-edition.ts';
+import { withoutInstalments } from '../../evidence/pricing/instalments.ts';
+import { isMoneyElsewhere } from '../../evidence/pricing/money-elsewhere.ts';
 import { amountsIn, type PricingModel, says, withoutBilling } from '../../evidence/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
@@ -10,9 +12,20 @@ import { declaredPricing } from '../declared-offers.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { cite, isEntry, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
-import { isForOneSide, isInvitation, isOfOther, isSaved, isServiceFree, ofAnother, paysByUse, talksForFree, whatIsNamed } from './not-the-offer.ts';
+import {
+  isForOneSide,
+  isInvitation,
+  isOfOther,
+  isOwnSubject,
+  isSaved,
+  isServiceFree,
+  ofAnother,
+  paysByUse,
+  talksForFree,
+  whatIsNamed,
+} from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
-import { periodChoice, planOnRequest } from './plan-cards.ts';
+import { isPaidAsLiked, isPaidInParts, onlyOnRequest, periodChoice, planOnRequest } from './plan-cards.ts';
 import {
   answeredFree,
   around,
@@ -86,7 +99,7 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
     let heading: Block | undefined;
     for (const [index, block] of blocks.entries()) {
       if (block.level > 0 && block.level <= 2) heading = block;
-      if (isInComparison(block) || isSample(block, heading)) continue;
+      if (isInComparison(block) || isSample(block, heading) || isPaidAsLiked(blocks, index)) continue;
       const isAmongPrices =
         page.role === 'pricing' ||
         priced.has(index) ||
@@ -97,7 +110,7 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
       !(says.paid(block.text) && (says.others(block.text) || isOthersStory(block.text, undefined, names)))
         ? [block.text]
         : sentencesOf(block.text))
-        found.push({ text, page, block, before, isAmongPrices });
+        for (const part of withoutInstalments(text)) found.push({ text: part, page, block, before, isAmongPrices });
     }
     const description = page.meta.get('description') ?? page.meta.get('og:description');
     const first = blocks[0];
@@ -109,9 +122,11 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
 }
 
 /** A price that a customer can pay: not savings, revenue or a budget. */
-function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
+function isPrice(saying: Saying): boolean {
+  const { text, page, isAmongPrices, block } = saying;
   // "¥7.2 = $1" is an exchange rate.
   if (!says.paid(text) || block.region === 'aside' || /[=≈]\s*\p{Sc}?\s*\d/u.test(text)) return false;
+  if (isMoneyElsewhere(text, page.role === 'pricing') || isPaidInParts(saying)) return false;
   const isDated = says.period(text) || says.usage(text) || says.oneTime(text);
   const offer = says.afterFree(text);
   if (says.noOffer(offer.slice(0, amountsIn(offer).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
@@ -136,6 +151,7 @@ function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boole
     return (
       (isAmongPrices || block.level > 2) && block.kind !== 'button' && block.kind !== 'cell' && !speaksOf('otherFree', before[0]?.level ? before[0].text : '')
     );
+  if ((isAmongPrices || page.role === 'home') && block.region !== 'aside' && block.kind !== 'cell' && freeEdition(text) !== undefined) return true;
   if (isAmongPrices && block.kind !== 'cell' && (says.freeThenPaid(text) || isFreeInList({ text, page, block }))) return true;
   if (says.freeUpTo(text))
     return (
@@ -167,32 +183,6 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
   if (says.isFreeAmong(text)) return page.role === 'home' || page.role === 'pricing';
   if (!says.freeTier(text) || says.isFreeLabel(text)) return false;
   return ['home', 'pricing', 'faq', 'about', 'features', 'support'].includes(page.role) && isOwnSubject(text, names);
-}
-
-/** "Bramble is free", "100 % free", "The app is free"; not "Groq's tier is free", "Editors get a free account at Acme". */
-function isOwnSubject(text: string, names: readonly string[]): boolean {
-  const subject =
-    /^(?<who>.{0,160}?)(?<!\p{L})(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|является|costs?|kostet|coûte|cuesta|custa|costa|kost|kosztuje|stojí|kostar|koster|стоит)(?!\p{L})/iu
-      .exec(text)
-      ?.groups?.['who']?.trim();
-  if (subject === undefined || subject === '') return true;
-  if (names.some((name) => name.length > 1 && squash(subject).includes(squash(name)))) return true;
-  if (
-    speaksOf('we', subject) ||
-    /^(?:it|this|that|es|das|dies\p{L}*|il|elle|ce|c['’]|ça|esto|isso|ele|ela|to|det|это|он[ао]?|everything|all|alles|tout|todo|tudo|tutto)\b/iu.test(subject)
-  )
-    return true;
-  // German nouns have capitals too: "Die App".
-  const others = subject.replace(
-    /(?<!\p{L})(?:App|Anwendung|Software|Plattform|Programm|Werkzeug|Erweiterung|Version|Nutzung|Basisversion|Dienst)(?!\p{L})/gu,
-    '',
-  );
-  return (
-    !/(?<=\s)\p{Lu}\p{Ll}+|['’]s\b/u.test(others) &&
-    /\b(?:app|application|software|tool|service|platform|product|plugin|extension|version|plan|programm?|anwendung|plattform|werkzeug|outil|plateforme|logiciel|produit|herramienta|aplicación|plataforma|ferramenta|aplicativo|strumento|piattaforma|narzędzie|aplikacja|aplikace|nástroj|verktyg\p{L}*|tjänst\p{L}*|appen|приложение|сервис|программа)\b/iu.test(
-      subject,
-    )
-  );
 }
 
 /** Tables with a column for each competitor. */
@@ -257,12 +247,16 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
     );
   const metered = sayings.find(
     ({ text, block, isAmongPrices, page }) =>
-      (isAmongPrices || (page.role === 'home' && wordCount(text) <= 12)) && paysByUse(text) && block.region !== 'footer' && wordCount(text) <= 30,
+      (isAmongPrices || (page.role === 'home' && wordCount(text) <= 12)) &&
+      paysByUse(text) &&
+      !isMoneyElsewhere(text, false) &&
+      block.region !== 'footer' &&
+      wordCount(text) <= 30,
   );
   if (metered) return state('by use, in words', 'usage-based', quoteOf(metered));
   const share = shares.find(({ text, block }) => says.share(text) && block.region !== 'footer');
   if (share) return state('share of a sale', 'usage-based', quoteOf(share));
-  const asked = findAsked(site, sayings, names) ?? planOnRequest(sayings);
+  const asked = findAsked(site, sayings, names) ?? planOnRequest(sayings) ?? onlyOnRequest(sayings);
   return asked ? state('on request', 'contact-sales', quoteOf(asked)) : null;
 }
 

@@ -35,6 +35,9 @@ export const da: Partial<Language> & Pick<Language, 'isSpaced'> = {
     'oprettelse\\p{L}*|etablering\\p{L}*|opstart\\p{L}*|gebyr(?:er)?|\\p{L}+gebyr|fragt|levering|depositum|provision|kommission|i alt|total|subtotal|moms',
   otherFree:
     'levering(?:en)?|fragt(?:en)?|forsendelse|returnering|konsultation|rådgivning|prøve\\p{L}*|opsætning|support|opdateringer|demo|parkering|kursus|vejledning|webinar|tilbud|retur|download|e-?bog|guide',
+  onRequest: 'pris(?:er)? på forespørgsel|pris efter aftale|(?:få|indhent) (?:et )?tilbud|kontakt os for (?:en )?pris',
+  once: 'engangs\\p{L}+|livstid\\p{L}*|uden abonnement|intet abonnement',
+  perUse: '(?:pr\\.?|per) (?:besked|sms|opkald|ordre|booking|forespørgsel|dokument|transaktion|side|time|faktura)',
   trial: 'prøveperiode|prøv(?: det)?|gratis prøve\\p{L}*|\\d+ dage|første (?:måned|uge|år)|de første \\d+',
   teamHeading: 'om os|om mig|holdet|teamet|hvem er vi|vores historie',
   otherHeading: 'kontakt(?: os)?|nyheder|job|betingelser|handelsbetingelser|privatlivspolitik',

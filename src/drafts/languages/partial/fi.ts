@@ -32,6 +32,9 @@ export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
     'perustamismaksu|aloitusmaksu|avausmaksu|liittymismaksu|käyttöönotto\\p{L}*|toimitus\\p{L}*|postikulut|vakuus|provisio\\p{L}*|yhteensä|välisumma|alv|asennus\\p{L}*',
   otherFree:
     'toimitus\\p{L}*|toimituk\\p{L}*|palautus\\p{L}*|konsultaatio|neuvonta|kokeilu\\p{L}*|käyttöönotto|tuki|päivityk\\p{L}*|demo|pysäköinti|kurssi|opas|webinaari|tarjous|arvio|kartoitus|lataus',
+  onRequest: 'hinta pyynnöstä|hinnat pyynnöstä|pyydä (?:meiltä )?tarjous\\p{L}*|tarjouspyyn\\p{L}+',
+  once: 'kertamaksu\\p{L}*|kertaosto\\p{L}*|ilman tilausta|elinikäi\\p{L}+',
+  perUse: '(?:per|/) ?(?:kutsu|viesti|pyyntö|tilaus|varaus|tapahtuma|sivu|tunti|lasku)|(?:kutsulta|viestiltä|tilaukselta|varaukselta|tapahtumalta)',
   trial: 'kokeil\\p{L}+|\\d+ (?:päivää|pv|vuorokautta)|ensimmäinen (?:kuukausi|viikko|vuosi)|ensimmäiset \\d+|koeaika',
   teamHeading: 'meistä|tietoa meistä|tarinamme|tiimi|keitä olemme|tekijä',
   otherHeading: 'ota yhteyttä|yhteystiedot|uutiset|tietosuoja(?:seloste)?|käyttöehdot|avoimet työpaikat',

@@ -34,6 +34,9 @@ export const nb: Partial<Language> & Pick<Language, 'isSpaced'> = {
   feeLabel: 'etablering\\p{L}*|oppstart\\p{L}*|gebyr(?:er)?|\\p{L}+gebyr|frakt|levering|depositum|provisjon|totalt?|sum|delsum|mva',
   otherFree:
     'levering(?:en)?|frakt(?:en)?|retur|konsultasjon|rådgivning|befaring|prøve\\p{L}*|oppsett|support|oppdateringer|demo|parkering|kurs|veiledning|webinar|tilbud|nedlasting|e-?bok|guide',
+  onRequest: 'pris(?:er)? på forespørsel|pris etter avtale|(?:få|be om) (?:et )?(?:pris)?tilbud|kontakt oss for (?:en )?pris',
+  once: 'engangs\\p{L}+|livstid\\p{L}*|uten abonnement|ingen abonnement',
+  perUse: '(?:pr\\.?|per) (?:melding|sms|anrop|ordre|bestilling|forespørsel|dokument|transaksjon|side|time|faktura)',
   trial: 'prøveperiode|prøv(?: det)?|gratis prøve\\p{L}*|\\d+ dager|første (?:måneden?|uken?|året?)|de første \\d+',
   teamHeading: 'om oss|om meg|teamet|hvem er vi|vår historie',
   otherHeading: 'kontakt(?: oss)?|nyheter|jobb|vilkår|personvern(?:erklæring)?',
