@@ -262,12 +262,19 @@ it('celebrates an award for four weeks: with texts that name it, the picture and
 it('shows what to prepare for a launch, then its votes by hour and what waits for an answer', async () => {
   const { me, id, person } = await owner();
   const path = `/account/listings/${id}/launch`;
-  expect((await person.get(path)).words).toMatch(/A launch week missing.*A logo missing.*At least one reminder missing/);
+  const first = (await person.get(path)).words;
+  expect(first).toMatch(/A launch week missing.*A logo missing.*A first update missing/);
+  // Without a public page, there is nothing to share yet, and nobody can ask for a reminder.
+  expect(first).not.toMatch(/At least one reminder|Open the launch kit/);
   await me.call('POST', `/me/listings/${id}/free`);
   const before = await person.get(path);
   expect(before.words).toMatch(/Time until launch \d+ (days?|hours?).*A launch week done The badge on your homepage missing/);
   expect(before.elements.some(({ attributes }) => attributes.href === `/account/listings/${id}/badge`)).toBe(true);
   expect((await person.get(`/account/listings/${id}`)).words).toContain('Launch checklist');
+  const { website_url, url } = (await me.call('GET', `/me/listings/${id}`)).json;
+  web.pages.set(website_url.replace('https://', ''), `<!doctype html><a href="${url}">Listed</a>`);
+  await person.post(`/account/listings/${id}/badge`, { form: 'check' });
+  expect((await person.get(path)).words).toMatch(/At least one reminder missing.*Open the launch kit/);
 
   const at = service.parts.clock.now();
   const { listingId, launchId, week } = await makeLaunched(service.db, { now: at });

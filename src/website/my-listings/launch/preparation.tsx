@@ -42,17 +42,21 @@ export function Preparation({ launch, listing, now }: Given) {
           <p>{sayCount('{n} person asked for an email when it launches.|{n} people asked for an email when it launches.', launch.reminders)}</p>
         )}
         <p>{say('Tell your users, friends and followers when it launches. The launch kit has text, a picture and a QR code to share.')}</p>
-        <p class="acts">
-          <a class="button quiet" href={placeOf(listing, '/kit')}>
-            {say('Open the launch kit')}
-          </a>
-        </p>
+        {listing.is_public && (
+          <p class="acts">
+            <a class="button quiet" href={placeOf(listing, '/kit')}>
+              {say('Open the launch kit')}
+            </a>
+          </p>
+        )}
       </section>
     </>
   );
 }
 
-function pointsOf({ week, reminders }: Launch, { badge, logo_url: logo, media, latest_updates: updates, tagline, description }: Own): Point[] {
+/** Nobody can ask for a reminder, and the kit has nothing to share, before the listing has a public page: until then, neither is named. */
+function pointsOf({ week, reminders }: Launch, listing: Own): Point[] {
+  const { badge, logo_url: logo, media, latest_updates: updates, tagline, description, is_public: isPublic } = listing;
   return [
     { label: toSay('A launch week'), isDone: week !== null, to: '/plan' },
     ...(badge ? [{ label: toSay('The badge on your homepage'), isDone: badge.finding === 'found', to: '/badge' }] : []),
@@ -60,6 +64,6 @@ function pointsOf({ week, reminders }: Launch, { badge, logo_url: logo, media, l
     { label: toSay('A tagline and a description'), isDone: !!tagline && !!description, to: '/edit#edit-fields/tagline' },
     { label: toSay('A picture in the gallery'), isDone: media.screenshots.length > 0, to: '/pictures', isPaid: true },
     { label: toSay('A first update'), isDone: updates.length > 0, to: '/updates' },
-    { label: toSay('At least one reminder'), isDone: reminders > 0, to: '/kit' },
+    ...(isPublic ? [{ label: toSay('At least one reminder'), isDone: reminders > 0, to: '/kit' }] : []),
   ];
 }
