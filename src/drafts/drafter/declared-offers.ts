@@ -1,4 +1,4 @@
-import { declaresPeriod, type PricingModel } from '../evidence/pricing-words.ts';
+import { declaresPeriod, type PricingModel } from '../evidence/pricing/pricing-words.ts';
 import { by } from '../evidence/which-rule.ts';
 import { type JsonLdNode, nodesOf, quoteProperty, textsOf } from '../pages/json-ld.ts';
 import type { Evidence, Stated } from './drafter.ts';

@@ -1,6 +1,6 @@
 import { elementsAround } from '../../platform/html/tree.ts';
 import { squash } from '../evidence/canonical.ts';
-import { amountsIn } from '../evidence/pricing-words.ts';
+import { amountsIn } from '../evidence/pricing/pricing-words.ts';
 import { isUsersStory, withoutSmallI } from '../evidence/users-story.ts';
 import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block } from '../pages/block.ts';

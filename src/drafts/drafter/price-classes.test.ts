@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asYouLike, freeBesidePaid, instalments, otherMoney, otherWays, type PriceCase } from '../../../test/support/drafts/forms/price-classes.ts';
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
-import { supportsPricing } from '../evidence/pricing-words.ts';
+import { supportsPricing } from '../evidence/pricing/pricing-words.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
 function pricing(pages: Record<string, string>): string | null {

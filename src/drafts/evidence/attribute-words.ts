@@ -1,5 +1,5 @@
 import { fold } from './canonical.ts';
-import { says } from './pricing-words.ts';
+import { says } from './pricing/pricing-words.ts';
 
 // The words that sites use for the facts in compare, and phrases that only look like such a statement.
 

@@ -12,7 +12,7 @@ import { statesMakers } from './founding/stated-makers.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
 import { holdsOwnName, isPartOfOwn, withoutOwnQuotes } from './own-name.ts';
-import { pricesItself, supportsPricing } from './pricing-words.ts';
+import { pricesItself, supportsPricing } from './pricing/pricing-words.ts';
 import { introducesOwner, saysMadeInClause } from './says-introduced.ts';
 import { beforeMade, eastAsianMakers, saysIMade } from './says-made.ts';
 import { saysTogether } from './says-together.ts';

@@ -1,5 +1,5 @@
 import { type Element, elementsAround, elementsBelow } from '../../platform/html/tree.ts';
-import { amountsIn } from '../evidence/pricing-words.ts';
+import { amountsIn } from '../evidence/pricing/pricing-words.ts';
 import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block, Region } from './block.ts';
 import { isFounderLetter } from './founder-letter.ts';

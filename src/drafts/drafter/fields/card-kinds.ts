@@ -1,5 +1,5 @@
 import { elementsAround, labels } from '../../../platform/html/tree.ts';
-import { amountsIn } from '../../evidence/pricing-words.ts';
+import { amountsIn } from '../../evidence/pricing/pricing-words.ts';
 import { headingIs, isWordFor, speaksOf } from '../../languages/index.ts';
 import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';

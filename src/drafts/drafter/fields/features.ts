@@ -1,6 +1,6 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
-import { amountsIn } from '../../evidence/pricing-words.ts';
+import { amountsIn } from '../../evidence/pricing/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, isOnlyFeatures, isSectionHeading, speaksOf } from '../../languages/index.ts';
 import { placeOf } from '../../pages/block-order.ts';

@@ -1,6 +1,6 @@
 import { type Element, elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
-import { amountsIn, says } from '../../evidence/pricing-words.ts';
+import { amountsIn, says } from '../../evidence/pricing/pricing-words.ts';
 import { firstOf, speaksOf } from '../../languages/index.ts';
 import type { Block, Link } from '../../pages/block.ts';
 import { ownBlocks, type SiteView, type ViewedPage, wordCount } from '../site-view.ts';

@@ -1,5 +1,5 @@
 import { squash } from '../../evidence/canonical.ts';
-import { says } from '../../evidence/pricing-words.ts';
+import { says } from '../../evidence/pricing/pricing-words.ts';
 import type { Evidence } from '../drafter.ts';
 import { cite, ownBlocks, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
 

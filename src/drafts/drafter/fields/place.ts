@@ -2,7 +2,7 @@ import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { foundingYear } from '../../evidence/founding-words.ts';
 import { holdsOwnName } from '../../evidence/own-name.ts';
-import { amountsIn } from '../../evidence/pricing-words.ts';
+import { amountsIn } from '../../evidence/pricing/pricing-words.ts';
 import { isUsersStory } from '../../evidence/users-story.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { basedAs } from '../../evidence/whose-place/based-as.ts';

@@ -1,6 +1,6 @@
 import { isAsYouLike } from '../../evidence/pricing/as-you-like.ts';
 import { isInstalment, isOtherWayToPay } from '../../evidence/pricing/instalments.ts';
-import { says } from '../../evidence/pricing-words.ts';
+import { says } from '../../evidence/pricing/pricing-words.ts';
 import { isWordFor } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import type { ViewedPage } from '../site-view.ts';

@@ -1,7 +1,7 @@
 import { type Element, elementsAround, isElement, textBetween } from '../../../platform/html/tree.ts';
 import { isOthersStory } from '../../evidence/founding-words.ts';
 import { holdsOwnName } from '../../evidence/own-name.ts';
-import { amountsIn, fundedByGifts, says } from '../../evidence/pricing-words.ts';
+import { amountsIn, fundedByGifts, says } from '../../evidence/pricing/pricing-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { placeOf } from '../../pages/block-order.ts';

@@ -1,4 +1,4 @@
-import { amountsIn, says } from '../../evidence/pricing-words.ts';
+import { amountsIn, says } from '../../evidence/pricing/pricing-words.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, oneLine, type ViewedPage, wordCount } from '../site-view.ts';
 import { around, type Saying } from './price-sayings.ts';

@@ -3,7 +3,7 @@ import { isOthersStory } from '../../evidence/founding-words.ts';
 import { freeEdition } from '../../evidence/pricing/free-edition.ts';
 import { withoutInstalments } from '../../evidence/pricing/instalments.ts';
 import { isMoneyElsewhere } from '../../evidence/pricing/money-elsewhere.ts';
-import { amountsIn, type PricingModel, says, withoutBilling } from '../../evidence/pricing-words.ts';
+import { amountsIn, type PricingModel, says, withoutBilling } from '../../evidence/pricing/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';

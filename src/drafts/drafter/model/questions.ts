@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pricingModels } from '../../evidence/pricing-words.ts';
+import { pricingModels } from '../../evidence/pricing/pricing-words.ts';
 import { stageNames } from '../../evidence/stage-words.ts';
 import type { FieldName, ListField, TextField } from '../drafter.ts';
 

@@ -1,9 +1,9 @@
-import { firstOf, isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
-import { canonicalText } from './canonical.ts';
-import { isAsYouLike } from './pricing/as-you-like.ts';
-import { freeEdition } from './pricing/free-edition.ts';
-import { isInstalment } from './pricing/instalments.ts';
-import { isMoneyElsewhere } from './pricing/money-elsewhere.ts';
+import { firstOf, isWordFor, speaksOf, wordsFor } from '../../languages/index.ts';
+import { canonicalText } from '../canonical.ts';
+import { isAsYouLike } from './as-you-like.ts';
+import { freeEdition } from './free-edition.ts';
+import { isInstalment } from './instalments.ts';
+import { isMoneyElsewhere } from './money-elsewhere.ts';
 
 const currency =
   '(?:US\\$|CA\\$|(?<!\\p{L})(?:RM(?=\\s?\\d)|K[Ss][Hh]|T[Ss][Hh]|USh|UGX|GH₵|GHS|BDT)|₦|₱|₵|৳|₸|₮|₭|៛|AU\\$|MX\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uro(?:s|a)?|EURO|ευρώ|pesos|forint|korun|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*|грн|гривень|гривн[іяю]|лв|лева|дин|RSD|UAH|BGN|RON|HUF|ISK|GEL|KZT|IDR|VND|THB|PHP|MYR|PKR|EGP|NZD|HKD|TWD|ILS|KRW|دنانير|دراهم|جنيهات|ليرات|ريالات|دولارات)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
