@@ -9,6 +9,7 @@ import { listWaitingAlternatives } from '../../src/my-listings/team/waiting-alte
 import { type Database, type Db, sql } from '../../src/platform/database/database.ts';
 import { browse, browseTwice } from '../../src/search/browse.ts';
 import { countFacets, countFacetsOf, findListingIds, type ListingQuery } from '../../src/search/index.ts';
+import { forgetAddress } from '../../src/server/pipeline/team-log-store.ts';
 import { moveAccountRows } from '../../src/sites/people/merge-accounts-save-store.ts';
 import { markExpiringTeamKeys } from '../../src/team/team-key-store.ts';
 import { findKnownListings } from '../../src/transfer/import/listing-import-store.ts';
@@ -47,6 +48,7 @@ export async function runComputed(database: Database): Promise<Set<string>> {
   for (const also of [undefined, sql`st.listing_id = ${listingId!}`])
     await listOwnCategories(db, { siteId, visibility: 'live', sort: 'best', limit: 10, offset: 0, ...(also && { also }) });
   await readBestLists(db, siteId);
+  await forgetAddress(db, 0);
   await listFrontRows(db, { siteId, running: '2026-01-05', most: { week: 3, trending: 3, coming: 3, awards: 3, board: 3 } }, ['votes', 'mrr_cents']);
   await findTops(db, siteId, ['votes', 'mrr_cents']);
   const columns = { name: 'Basecamp', tagline: null, features: ['Lists'], founded_year: 2004, logo_source_url: null, demo_video_url: null };

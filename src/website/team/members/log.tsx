@@ -53,6 +53,7 @@ const things: Readonly<Record<string, string>> = {
   site: toSay('Site'),
   member: toSay('Member'),
   team: toSay('Team'),
+  founder: toSay('Founder'),
   question: toSay('Interview question'),
   questions: toSay('Interview questions'),
   announcement: toSay('Announcement'),
