@@ -13,6 +13,11 @@ export interface Card {
   block: Block;
 }
 
+const ends = /[.!?。！？]$/u;
+/** Whether a text is more than a title of its own below a title: it is longer, or a sentence below a phrase. "Raw export": "Two clicks do it." */
+export const isTextBelow = (title: string, body: string): boolean =>
+  body.length > title.length || (wordCount(body) >= 2 && ends.test(body) && wordCount(title) >= 2 && !ends.test(title));
+
 /** A row of cards under one heading. */
 export interface CardGroup {
   heading: string;
@@ -125,7 +130,7 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
       }
       // If one section has its own headings, the ones next to it are sections as well.
       if (title && sections.has(`${signature} ${title.level}`)) continue;
-      if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length)
+      if (title && body && wordCount(title.text) <= 9 && (own.length === 2 ? isTextBelow(title.text, body.text) : body.text.length > title.text.length))
         cards.push({ title: title.text, quote: title.text, body: body.text, block: title });
     }
     const alike = ofOneLevel(cards);

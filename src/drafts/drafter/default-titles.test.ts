@@ -76,3 +76,18 @@ describe('a contraction before a name', () => {
     ).toEqual(names),
   );
 });
+
+describe('a product with another name than its company', () => {
+  const nameOf = (lang: string, title: string, header: string, text: string, host = 'oaktree.test') => {
+    const html = `<html lang="${lang}"><title>${title}</title><header><a href="/">${header}</a></header><main><h1>The books of small orchards</h1><p>${text}</p></main><footer>© ${header}</footer>`;
+    const { page } = readForCrawl({ bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', url: `https://${host}/`, fetchedAt: '' });
+    return draftExtractively({ site: { url: page.url, host, pages: [page] }, knows: { categories: [] } }).fields.name?.value;
+  };
+  it.each([
+    ['ja', '梨メモ｜果樹園の帳簿を自動で', '果工房', '梨メモは、小さな果樹園の帳簿を作成するサービスです。', '梨メモ'],
+    ['en', 'Bramble | Books for orchards', 'Hedgerow', 'Bramble is an app that keeps the books of small orchards.', 'Bramble'],
+    ['de', 'Bramble – Bücher für Höfe', 'Hecke', 'Bramble ist eine Software für kleine Höfe.', 'Bramble'],
+  ])('%s: %s', (lang, title, header, text, name) => expect(nameOf(lang, title, header, text)).toBe(name));
+  it('the name of the address counts more than the first words of the title', () =>
+    expect(nameOf('en', 'Bookkeeping | Hedgerow', 'Hedgerow', 'Bookkeeping is software for orchards.', 'hedgerow.test')).toBe('Hedgerow'));
+});

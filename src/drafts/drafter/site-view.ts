@@ -52,14 +52,20 @@ export function viewSite(site: CrawledSite, isolated: Isolated = (_page, view) =
     page.role =
       (byLink === 'other' || byLink === 'blog') && wordCount(heading) <= 3 && isNearer(byLink, roleOf(page.url, heading)) ? roleOf(page.url, heading) : byLink;
   }
-  markVoices(pages);
   const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;
+  const title = squash(pages[0]?.title ?? '');
+  markVoices(pages, (host) => {
+    const called = squash(getDomainWithoutSuffix(host) ?? '');
+    return getDomain(host) === domain || (called.length >= SHORTEST_NAME && title.includes(called));
+  });
   return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
 }
 
 /** Reads one page; the default lets an error through. */
 type Isolated = <Value>(page: string, view: () => Value, otherwise: NoInfer<Value>) => Value;
 
+/** Shorter names of domains are in other words too. */
+const SHORTEST_NAME = 5;
 const MOST_BLOCKS = 3_000;
 /** The end of a page has its footer. */
 const LAST_BLOCKS = 200;

@@ -121,6 +121,7 @@ describe('numbers that aren’t years', () => {
     'Tout commence avec 2000 graines.',
     'Todo empieza con 2000 semillas.',
     "L'aventure commence à 1990 €.",
+    'L’aventure commence en 2019 à Dole.',
     'Our adventure starts in 2026 with a race',
     'It all began in 2000 shops.',
     'Alles begann 2000 Meter über dem Meer.',
@@ -135,6 +136,9 @@ describe('numbers that aren’t years', () => {
     ['Het begon in 2019 aan de keukentafel.', '2019'],
     ['Totul a început în 2019.', '2019'],
     ['一切始于2017年。', '2017'],
+    ['L’aventure commence à Dole en 2019, quand Anne Roy perd sa liste.', '2019'],
+    ['La historia comienza en 2018 en Vigo, cuando Marta vende su prensa.', '2018'],
+    ['Die Geschichte beginnt im Jahr 2017, als Helga ihre Liste verliert.', '2017'],
   ])('%s: %s', (sentence, year) => expect(foundingIn(sentence, ['Bramble'])).toEqual({ year, isStory: true }));
 
   it('prefers the year of founding to the year when it began', () =>

@@ -20,6 +20,8 @@ import { supportsStage } from './stage-words.ts';
 import { wordsOf } from './stems.ts';
 import { isUsersStory } from './users-story.ts';
 import { basedAs } from './whose-place/based-as.ts';
+import { ownMadeCountry } from './whose-place/made-here.ts';
+import { makingIn } from './whose-place/made-words.ts';
 import { beforeCredits, beforeOthersLine, isOthersRole, ownCountry } from './whose-place/others-line.ts';
 import { isOfSomebodyElse, isOwnSubject } from './whose-place/place-subjects.ts';
 import { basedIn, locates, withoutYears } from './whose-place/place-words.ts';
@@ -127,7 +129,7 @@ function supportsCity(value: string, given: string, names: readonly string[]): b
   const quote = ownPlace(given, names);
   const called = basedAs(quote, names);
   if (called !== undefined && (called === value || citiesCalled(called)[0]?.main === citiesCalled(value)[0]?.main)) return true;
-  if (!locates(quote)) return false;
+  if (!locates(quote) && makingIn(quote, names) === undefined) return false;
   const main = citiesCalled(value)[0]?.main;
   return (
     supportsPhrase(value, [quote]) ||
@@ -139,7 +141,7 @@ function supportsCountry(code: string, given: string, names: readonly string[]):
   const quote = ownPlace(given, names);
   if ((countryByPostcode(quote) ?? countryByAddress(withoutYears(quote))) === code) return true;
   if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
-  if (ownCountry(quote, names, true) === code) return true;
+  if (ownCountry(quote, names, true) === code || ownMadeCountry(quote, names) === code) return true;
   if (code === 'US' && namesState(quote) && locates(quote)) return true;
   if (countryBySign(quote)?.code === code) return true;
   const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[\s\S]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];

@@ -26,6 +26,7 @@ export const cs: Language = {
   company: 'firm(?:a|y|u|ě|ou)|společnost\\p{L}*|agentura|startup|start-up|tým|studio|podnik|spolek|značka',
   basedIn: '(?:se sídlem|sídlo(?: společnosti| máme)?|sídlíme|sídlí|kancelář(?:e|í)?|působíme|najdete nás|náš tým sídlí) (?:v|ve|na)|sídlo:|sídlo společnosti:',
   madeIn: '(?:vyrobeno|vytvořeno|vyvinuto|navrženo)(?: s \\S+(?: \\S+)?)? (?:v|ve)|made(?: with \\S+)? in',
+  software: 'software|aplikace|platforma|saas|informační systém|crm',
   inPlace: 'v|ve|na|u',
   addressLabel: 'adresa|sídlo|fakturační údaje|provozovna|kde nás najdete|kontaktní údaje|provozovatel|kancelář',
   street: 'ulice|ul\\.|náměstí|nám\\.|třída|tř\\.|nábřeží|psč',

@@ -23,12 +23,18 @@ export const de: Language = {
     "(?:gibt es|gibt['’]s|bestehen|besteht|existieren|existiert)(?: schon| bereits)? seit|aus der taufe gehoben|auf die beine gestellt|gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung",
   began: 'starteten|eröffneten?|gestartet|entstanden|begann|entstand|startete|geboren|begonnen',
   itBegan:
-    '(?:alles|es|(?:die|unsere) (?:geschichte|reise)) (?:begann|fing|startete|hat(?= [^.!?]{0,60}(?<!\\p{L})(?:begonnen|angefangen)(?!\\p{L})))(?: an)?|unsere geschichte beginnt|(?:angefangen|begonnen|gestartet) (?:haben|sind) wir|(?:angefangen|begonnen) hat (?:alles|es)',
+    '(?:alles|es|(?:die|unsere) (?:geschichte|reise)) (?:begann|fing|startete|hat(?= [^.!?]{0,60}(?<!\\p{L})(?:begonnen|angefangen)(?!\\p{L})))(?: an)?|unsere geschichte beginnt|die geschichte beginnt(?=[^.!?]{0,80} als)|(?:angefangen|begonnen|gestartet) (?:haben|sind) wir|(?:angefangen|begonnen) hat (?:alles|es)',
   we: 'wir|unser\\p{L}*|uns|ich|mein\\p{L}*',
   company: 'genossenschaft|unternehmen\\p{L}*|firma|agentur|startup|start-up|betrieb|büro|gesellschaft|verein|studio|familienunternehmen',
   basedIn:
     '(?:mit (?:haupt)?sitz|(?:haupt|firmen|unternehmens)?sitz(?: ist)?|ansässig|beheimatet|zuhause|zu hause|niedergelassen|ansaessig) (?:in|im)|(?:haupt|firmen|unternehmens)?sitz:|standort:|standort (?:in|ist)|aus dem herzen von|büros? in|(?:wir sind|ist) (?:ein|eine|das) (?:\\S+ ){0,2}(?:startup|start-up|unternehmen|team|agentur|firma|studio|büro) aus|wir kommen aus|(?:wir|das team) (?:sitzen|sitzt) in|(?:büro|firmensitz|hauptsitz|sitz) (?:liegt|befindet sich) (?:mitten )?in',
   madeIn: '(?:gemacht|entwickelt|hergestellt|gebaut|handgemacht|entworfen|programmiert)(?: mit \\S+(?: \\S+)?)? in|made(?: with \\S+)? in',
+  madeBy:
+    '(?:gemacht|entwickelt|gebaut|programmiert|entworfen|erstellt|betrieben|made)(?: mit \\S+(?: \\S+)?)?(?: und \\p{Ll}+)? von|(?<=^\\P{L}*)von|made(?: with \\S+)? by',
+  makers:
+    'team|menschen|leuten|freunden|freundinnen|brüdern|schwestern|geschwistern|paar|duo|trio|studio|unternehmen|firma|start-?up|entwicklern?|entwicklerinnen|entwickler(?:team|duo)|ingenieuren|designern|kollektiv|genossenschaft|person',
+  software:
+    '(?:\\p{L}+-?)?software|(?:\\p{L}+-?)?app|(?:\\p{L}+-?)?plattform|anwendung|plug-?in|browser-?erweiterung|(?:online|web|software)-?(?:tool|werkzeug)|saas(?:-lösung)?|softwarelösung|cloudlösung|crm',
   inPlace: 'in|im|bei',
   addressLabel: 'adresse|anschrift|postanschrift|firmensitz|hauptsitz|standort|angaben gemäß|verantwortlich(?:er)?|dienst(?:e)?anbieter|sitz|kontakt(?:daten)?',
   street: '\\p{L}+(?:stra(?:ß|ss)e|str\\.?|platz|weg|gasse|allee|ring|damm|ufer|markt|chaussee)|(?:straße|strasse|platz|allee)|postfach',

@@ -19,12 +19,18 @@ export const en: Language = {
   founded:
     '(?:in business|(?:been )?around|(?:been )?(?:trading|operating)) since|founded|co-?founded|established|incorporated|(?:our|its|the) founding|was started|were started|started (?:the company|this company|our company|the business|as a)|began (?=in|as)|was born (?=in)|founding (?:year|date)|year founded|est\\.?|foundingdate|was formed|formed|company was started|was created (?=in)|was set up|inception|year of (?:foundation|establishment)',
   began: 'opened (?=its doors|the (?:shop|studio|company))|started|began|created|born|set up|launched as a company|opened its doors|came to life|got started',
-  itBegan: '(?:it all|everything|(?:our|the) (?:story|journey|adventure)) (?:all )?(?:began|started)|our story (?:begins|starts)|it all goes(?= back to)',
+  itBegan:
+    '(?:it all|everything|(?:our|the) (?:story|journey|adventure)) (?:all )?(?:began|started)|our story (?:begins|starts)|the story (?:begins|starts)(?=[^.!?]{0,80} when)|it all goes(?= back to)',
   we: "we|our|us|my|i(?=['’]| (?:(?:first|still|also|never|just|then|only|now|always|finally) )?(?:am|was|have|had|do|did|don|can|could|will|would|wrote|write|built|build|made|make|ran|run|began|got|left|quit|grew|sell|sold|need|want|think|know|live|work|use|love|started|[a-z]{3,}ed)(?!\\p{L}))",
   company: 'co-?operative|company|companies house|startup|start-up|studio|agency|firm|business|team|organi[sz]ation|practice|lab',
   basedIn:
     '(?:based|headquartered|located|registered(?: office)?|head office|headquarters?|offices?|incorporated|situated|domiciled|operating|working|operates?|hq)(?:,? (?:is|are|right|proudly))? (?:in|at|from|out of|of)|(?:based|headquartered) (?:just )?outside|(?:i|we) (?:make|build|run|write|develop|maintain) [^.!?]{2,40}? from|hq:|headquarters:|location:|based:',
   madeIn: '(?:proudly )?(?:made|built|crafted|designed|developed|handmade|created|engineered|brewed)(?: with \\S+(?: \\S+)?)?(?: and \\S+)? in',
+  madeBy: '(?:made|built|crafted|designed|developed|handmade|created|engineered|coded|written|maintained|run)(?: with \\S+(?: \\S+)?)?(?: and \\p{Ll}+)? by',
+  makers:
+    'team|people|humans|friends|brothers|sisters|siblings|couple|duo|trio|studio|company|start-?up|developers?|engineers?|designers?|makers?|programmers?|crew|collective|co-?op|cooperative|indies?|hackers|nerds|folks|person',
+  software:
+    'software|(?:web[- ]?|mobile[- ]?|desktop[- ]?|web and mobile )?app|(?:web )?application|platform|saas|plug-?in|browser extension|(?:online|web|software|analytics|open[- ]source|no-code|productivity) tool|crm|erp',
   inPlace: 'in|at|near',
   addressLabel:
     'address|postal address|headquarters?|head office|registered office|registered address|office|location|mailing address|visit us|find us|our offices?|company details|hq',

@@ -21,12 +21,16 @@ export const es: Language = {
     'exist(?:e|imos) desde|(?:llevamos )?funcionando desde|en activo desde|(?:puse|pusimos) en marcha|fundad[ao]s?|fundamos|fundó|fundaron|fundación|constituid[ao]s?|cread[ao](?= en| por)|nació(?= en)|nacimos(?= en)|nace(?= en)|año de fundación|establecid[ao](?= en)|inició(?= en)|fundé|se creó',
   began: 'inici(?:é|amos|aron)|empezamos|empezaron|arrancamos|arrancaron|lanzaron|montaron|comenzó|empezó|nació|inició|arrancó|surgió|nace|cread[ao]',
   itBegan:
-    '(?:todo (?:empezó|comenzó|nació|empieza|comienza)|(?:la|nuestra) (?:historia|aventura|andadura) (?:empezó|comenzó|arrancó)|nuestra historia (?:empieza|comienza|arranca))',
+    '(?:todo (?:empezó|comenzó|nació|empieza|comienza)|(?:la|nuestra) (?:historia|aventura|andadura) (?:empezó|comenzó|arrancó)|nuestra historia (?:empieza|comienza|arranca)|la (?:historia|aventura) (?:empieza|comienza|arranca)(?=[^.!?]{0,80} cuando))',
   we: 'nosotros|nuestr[ao]s?|nos|somos|mi|yo',
   company: 'cooperativa|empresa|compañía|sociedad|agencia|startup|start-up|equipo|estudio|firma|negocio|organización|marca',
   basedIn:
     '(?:con sede|ubicad[oa]s?|sede(?: central| social)?(?: está)?|domicilio(?: social)?|radicad[oa]s?|establecid[oa]s?|domiciliad[oa]s?|oficinas?|localizad[oa]s?|basad[oa]s|estamos|operamos) en|trabajamos desde|sede(?: social)?:|ubicación:|domicilio(?: social)?:',
   madeIn: '(?:hech[oa]s?|cread[oa]s?|desarrollad[oa]s?|diseñad[oa]s?|fabricad[oa]s?)(?: con \\S+(?: \\S+)?)? en|made(?: with \\S+)? in',
+  madeBy: '(?:hech[oa]|cread[oa]|desarrollad[oa]|diseñad[oa]|programad[oa])(?: con \\S+(?: \\S+)?)?(?: y \\p{Ll}+)? por',
+  makers:
+    'equipo|personas|amigos|amigas|hermanos|hermanas|pareja|dúo|trío|estudio|empresa|start-?up|desarrollador(?:es|as?)?|ingenier[oa]s?|colectivo|cooperativa|programador(?:es|as?)?|persona',
+  software: 'software|app|aplicación|plataforma|saas|programa informático|herramienta (?:en línea|online|digital)|crm',
   inPlace: 'en|cerca de',
   addressLabel: 'dirección|direccion|domicilio(?: social| fiscal)?|sede|oficinas?|ubicación|dónde estamos|encuéntranos|datos de contacto|titular',
   street: 'calle|c\\/|avenida|av\\.|avda\\.?|plaza|paseo|carrera|carretera|camino|polígono|piso|colonia|col\\.|c\\.p\\.|cp|ronda|pasaje|diagonal',

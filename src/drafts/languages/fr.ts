@@ -21,12 +21,16 @@ export const fr: Language = {
     'exist(?:e|ons|ent) depuis|en activité depuis|fondée?s?|fondé(?:e|es|s)?|créée?s?(?= en| le| par| à| au)|créé[es]*|cré(?:ation|ée)(?= en| :|:)|fondation|année de création|date de création|a vu le jour|est née?(?= en)|lancée?(?= en)|avons (?:fondé|créé)',
   began: 'ont (?:lancé|démarré|monté)|démarré|commencé|née?|débuté|lancée?|créée?s?|naît',
   itBegan:
-    "(?:tout (?:(?:a|est) (?:commencé|parti)|commence|commença|débute)|(?:l['’]|notre )(?:histoire|aventure) (?:a (?:commencé|débuté)|commença)|notre histoire (?:commence|débute))",
+    "(?:tout (?:(?:a|est) (?:commencé|parti)|commence|commença|débute)|(?:l['’]|notre )(?:histoire|aventure) (?:a (?:commencé|débuté)|commença)|notre histoire (?:commence|débute)|l['’](?:histoire|aventure) (?:commence|débute)(?=[^.!?]{0,80} (?:quand|lorsqu)))",
   we: "nous|notre|nos|je|mon|j['’]ai",
   company: 'coopérative|société|entreprise|agence|start-?up|équipe|cabinet|studio|association|structure|maison|compagnie',
   basedIn:
     '(?:basée?s?|située?s?|siège(?: social)?(?: est| se trouve| est situé)?|établie?s?|implantée?s?|installée?s?|domiciliée?s?|localisée?s?)(?: est)? (?:à|au|en|aux|dans)|siège(?: social)? ?:|bureaux (?:se trouvent |sont |sont situés )?(?:à|au)',
   madeIn: '(?:fabriquée?|conçue?|développée?|faite?|imaginée?|créée?|codée?)(?: avec \\S+(?: \\S+)?)? (?:à|en|au)|made(?: with \\S+)? in',
+  madeBy: '(?:conçue?|développée?|faite?|imaginée?|créée?|codée?|réalisée?)(?: avec \\S+(?: \\S+)?)?(?: et \\p{Ll}+)? par',
+  makers:
+    'équipe|gens|humains|amis|amies|frères|sœurs|couple|duo|trio|studio|société|entreprise|start-?up|développeurs?|développeuses?|ingénieurs?|collectif|coopérative|indépendants?|personne',
+  software: 'logiciel|appli|application|plateforme|saas|extension de navigateur|outil (?:en ligne|numérique|logiciel)|crm',
   inPlace: 'à|en|au|aux|près de',
   addressLabel: 'adresse|siège(?: social)?|nos bureaux|coordonnées|éditeur(?: du site)?|où nous trouver|localisation',
   street: 'rue|avenue|av\\.|boulevard|bd|place|impasse|allée|chemin|quai|route|cours|square|cedex|bp \\d+|passage',

@@ -22,12 +22,16 @@ export const it: Language = {
     'esist(?:e|iamo) dal|attiv[aio] dal|in attività dal|fondat[aoe]|fondazione|fondammo|abbiamo fondato|costituit[ao]|nat[ao](?= nel)|nasce(?= nel)|nasciamo(?= nel)|anno di fondazione|creat[ao](?= nel)|avviat[ao](?= nel)',
   began: 'avviarono|lanciarono|hanno (?:avviato|lanciato)|nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
   itBegan:
-    '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|iniziò|cominciò|inizia|comincia)|la (?:nostra )?(?:storia|avventura) è (?:iniziata|cominciata)|la nostra storia (?:inizia|comincia|nasce)|siamo nati)',
+    '(?:tutto (?:nasce|nacque|è (?:nato|iniziato|cominciato|partito)|iniziò|cominciò|inizia|comincia)|la (?:nostra )?(?:storia|avventura) è (?:iniziata|cominciata)|la nostra storia (?:inizia|comincia|nasce)|(?:la storia|l[\\u2019\\u0027]avventura) (?:inizia|comincia)(?=[^.!?]{0,80} quando)|siamo nati)',
   we: 'noi|nostr[aoie]|siamo|ci|io|mi[ao]',
   company: '(?:la |nostra )bottega|cooperativa|azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo',
   basedIn:
     '(?:con sede(?: legale)?|sede(?: legale| operativa)?(?: è)?|situat[oaie]|ubicat[oaie]|basat[oaie]|stabilit[oaie]|uffici) (?:a|ad|in|nel|nella)|sede(?: legale)? ?:|siamo a',
   madeIn: '(?:fatt[oa]|realizzat[oa]|sviluppat[oa]|prodott[oa]|creat[oa]|progettat[oa])(?: con \\S+(?: \\S+)?)? (?:a|in)|made(?: with \\S+)? in',
+  madeBy: '(?:fatt[oa]|realizzat[oa]|sviluppat[oa]|creat[oa]|progettat[oa])(?: con \\S+(?: \\S+)?)?(?: e \\p{Ll}+)? da',
+  makers:
+    'team|squadra|gruppo|persone|amici|amiche|fratelli|sorelle|coppia|duo|trio|studio|azienda|società|start-?up|sviluppator[ei]|sviluppatrici|ingegneri|programmator[ei]|collettivo|cooperativa|persona',
+  software: 'software|app|applicazione|piattaforma|saas|gestionale|crm',
   inPlace: 'a|ad|in|presso|nel|nella',
   addressLabel: 'indirizzo|sede(?: legale| operativa)?|dove siamo|ufficio|recapiti|titolare|contatti',
   street: 'via|viale|piazza|corso|vicolo|largo|strada|cap|contrada|lungo\\p{L}+|vico',

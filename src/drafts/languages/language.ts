@@ -60,6 +60,12 @@ export interface Language {
   basedIn: string;
   /** "made in", "crafted with love in". */
   madeIn: string;
+  /** "made by", "built with love by": who made it follows. */
+  madeBy?: string;
+  /** "team", "friends", "developers": after "made by a small", the people of the company. Not "artisans", who make goods. */
+  makers?: string;
+  /** "software", "app", "platform": one product that isn't a thing to touch. */
+  software?: string;
   /** Prepositions before a place: "in", "at". */
   inPlace: string;
   /** "address", "registered office": labels of a postal address. */

@@ -27,6 +27,10 @@ export const nl: Language = {
   basedIn:
     '(?:gevestigd|gehuisvest|hoofdkantoor(?: is| staat)?|kantoor(?: houdend)?|statutair gevestigd|zetel) (?:in|te)|hoofdkantoor:|locatie:|maatschappelijke zetel:?',
   madeIn: '(?:gemaakt|ontwikkeld|gebouwd|ontworpen)(?: met \\S+(?: \\S+)?)? in|made(?: with \\S+)? in',
+  madeBy: '(?:gemaakt|ontwikkeld|gebouwd|ontworpen)(?: met \\S+(?: \\S+)?)?(?: en \\p{Ll}+)? door',
+  makers:
+    'team|mensen|vrienden|vriendinnen|broers|zussen|stel|duo|trio|studio|bedrijf|start-?up|ontwikkelaars?|ingenieurs|programmeurs?|collectief|coöperatie|persoon',
+  software: '(?:\\p{L}+-?)?software|(?:\\p{L}+-?)?app|applicatie|(?:\\p{L}+-?)?platform|saas|(?:softwarepakket|boekhoudpakket)|crm',
   inPlace: 'in|te|bij',
   addressLabel: 'adres|postadres|bezoekadres|vestigingsadres|hoofdkantoor|locatie|bedrijfsgegevens|maatschappelijke zetel',
   street: '\\p{L}+(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steenweg|dreef|hof)|postbus',

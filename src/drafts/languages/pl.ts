@@ -28,6 +28,9 @@ export const pl: Language = {
   basedIn:
     '(?:z siedzibą|siedziba(?: firmy)?(?: znajduje się| mieści się)?|mieścimy się|zlokalizowan[aye]|mającą siedzibę|biuro|działamy) (?:w|we|pod)|siedziba:|lokalizacja:',
   madeIn: '(?:stworzon[eoay]|wykonan[eoay]|zaprojektowan[eoay]|zrobion[eoay])(?: z \\S+(?: \\S+)?)? (?:w|we)|made(?: with \\S+)? in',
+  madeBy: '(?:stworzon[eay]|zaprojektowan[eay]|zrobion[eay]|zbudowan[eay]|rozwijan[eay])(?: z \\S+(?: \\S+)?)? przez',
+  makers: 'zespół|zespołem|ludzi|przyjaciół|braci|siostry|parę|duet|studio|firmę|start-?up|programist(?:ów|ki|ę)|inżynierów|spółdzielnię|osobę',
+  software: 'oprogramowanie|aplikacja|platforma|saas|program komputerowy|crm',
   inPlace: 'w|we|pod',
   addressLabel: 'adres|siedziba|biuro|lokalizacja|dane (?:firmy|kontaktowe|rejestrowe)|gdzie jesteśmy|kontakt',
   street: 'ul\\.|ulica|al\\.|aleja|aleje|plac|pl\\.|os\\.|osiedle|rondo',

@@ -19,12 +19,17 @@ export const pt: Language = {
   founded:
     'exist(?:e|imos) desde|no mercado desde|em atividade desde|fundad[ao]s?|fund[aá]mos|fundei|fundou|fundaram|fundação|constituíd[ao]s?|criad[ao]s?(?= em| por)|criação(?= em)|nasceu(?= em)|nascemos(?= em)|ano de fundação|surgiu(?= em)|estabelecid[ao](?= em)|iniciou(?= em)',
   began: 'inici(?:amos|aram)|começamos|começaram|lançaram|montaram|começou|surgiu|nasceu|iniciou|arrancou|criad[ao]',
-  itBegan: '(?:tudo (?:começou|nasceu|começa)|(?:a nossa|nossa|a) (?:história|aventura) começou|(?:a )?nossa história começa)',
+  itBegan:
+    '(?:tudo (?:começou|nasceu|começa)|(?:a nossa|nossa|a) (?:história|aventura) começou|(?:a )?nossa história começa|a (?:história|aventura) começa(?=[^.!?]{0,80} quando))',
   we: 'nós|noss[ao]s?|somos|eu|meu|minha',
   company: 'empresa|companhia|sociedade|agência|startup|start-up|equipa|equipe|estúdio|negócio|marca|organização',
   basedIn:
     '(?:com sede|estamos|localizad[oa]s?|sediad[oa]s?|sede(?: social)?(?: fica)?|situad[oa]s?|estabelecid[oa]s?|escritórios?|baseados|domiciliad[oa]) (?:em|no|na|nos|nas)|sede(?: social)?:|localização:',
   madeIn: '(?:feit[oa]s?|criad[oa]s?|desenvolvid[oa]s?|produzid[oa]s?)(?: com \\S+(?: \\S+)?)? (?:em|no|na)|made(?: with \\S+)? in',
+  madeBy: '(?:feit[oa]|criad[oa]|desenvolvid[oa]|construíd[oa]|programad[oa])(?: com \\S+(?: \\S+)?)?(?: e \\p{Ll}+)? por',
+  makers:
+    'equipa|equipe|time|pessoas|amigos|amigas|irmãos|irmãs|casal|dupla|trio|estúdio|empresa|start-?up|desenvolvedor(?:es|as?)?|programador(?:es|as?)?|engenheir[oa]s?|coletivo|cooperativa|pessoa',
+  software: 'software|app|aplicativo|aplicação|plataforma|saas|ferramenta (?:online|digital)|crm',
   inPlace: 'em|no|na|perto de',
   addressLabel: 'endereço|morada|sede(?: social)?|escritório|localização|onde estamos|dados da empresa|contactos?|contatos?',
   street: 'rua|avenida|av\\.|praça|travessa|alameda|estrada|rodovia|largo|bairro|sala|andar|cep|apto|conjunto|lote',

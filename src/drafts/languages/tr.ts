@@ -23,6 +23,7 @@ export const tr: Language = {
   company: 'şirket\\p{L}*|firma\\p{L}*|ajans\\p{L}*|girişim\\p{L}*|startup|ekip|ekibi|stüdyo\\p{L}*|işletme\\p{L}*|kurum\\p{L}*',
   basedIn: '(?:merkezi|genel merkezi|merkez ofisi|ofisimiz)(?: olan)?:?',
   madeIn: 'made(?: with \\S+)? in',
+  software: 'yazılım|uygulama|platform|saas|crm',
   inPlace: 'merkezi',
   addressLabel: 'adres(?:imiz|i)?|merkez|genel merkez|ofis(?:imiz)?|iletişim bilgileri|konum|şirket adresi',
   street: 'sokak|sok\\.|sk\\.|cadde(?:si)?|cad\\.|cd\\.|mahalle(?:si)?|mah\\.|mh\\.|bulvarı?|blv\\.?|no:|kat:|daire:|plaza|apt\\.?',

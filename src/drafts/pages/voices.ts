@@ -1,5 +1,6 @@
 import { type Element, elementsAround, elementsBelow } from '../../platform/html/tree.ts';
 import { amountsIn } from '../evidence/pricing/pricing-words.ts';
+import { namesLegalForm } from '../evidence/whose-place/place-words.ts';
 import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block, Region } from './block.ts';
 import { isFounderLetter } from './founder-letter.ts';
@@ -26,10 +27,11 @@ export const isForeign = (region: Region): boolean => foreign.has(region);
 /**
  * Corrects the regions of all blocks of a site: quotations, walls of other companies' names, menus, language switchers, notices,
  * placeholders, and the frame that all pages share. Uses each page's own structure first, then what the pages have in common.
+ * @param isOwn whether a domain has the site's own name
  */
-export function markVoices(pages: readonly Pick<ReadPage, 'blocks' | 'links'>[]): void {
+export function markVoices(pages: readonly Pick<ReadPage, 'blocks' | 'links'>[], isOwn: (domain: string) => boolean = () => false): void {
   for (const page of pages) {
-    markSections(page.blocks);
+    markSections(page.blocks, isOwn);
     markQuotations(page.blocks);
     markOthers(page.blocks);
     markMenus(page);
@@ -60,17 +62,26 @@ function markLinks({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void 
 }
 
 /** Everything under "What our customers say" and "Trusted by" is about customers, up to the next heading of that level. */
-function markSections(blocks: Block[]): void {
+function markSections(blocks: Block[], isOwn: (domain: string) => boolean): void {
   let open: { region: Region; level: number } | undefined;
   for (const block of blocks) {
     if (block.level > 0 && (!open || block.level <= open.level)) {
       const region = block.level === 1 ? undefined : regionUnder(block.text);
       open = region && { region, level: block.level };
     }
-    if (open && (block.region === 'main' || block.region === 'header' || block.region === 'aside')) block.region = open.region;
+    if (open && !(open.region === 'others' && isContact(block, isOwn)) && (block.region === 'main' || block.region === 'header' || block.region === 'aside'))
+      block.region = open.region;
     if (block.region === 'footer') open = undefined;
   }
 }
+
+/** "hello@acme.test · 1 Main Street": the company's own line after a list of others, with an address at a domain of its name. */
+const isContact = ({ text, kind, level }: Block, isOwn: (domain: string) => boolean): boolean =>
+  kind === 'paragraph' &&
+  level === 0 &&
+  text.length <= 200 &&
+  !namesLegalForm(text) &&
+  [...text.matchAll(/@(?<domain>(?:[a-z0-9-]+\.)+[a-z]{2,24})/giu)].some(({ groups }) => isOwn(groups!['domain']!));
 
 /** "Mills this week", "Productores de la semana": others that a marketplace or magazine shows. */
 const ofTheWeek =

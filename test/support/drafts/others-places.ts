@@ -181,4 +181,12 @@ export const placesOfOthers: Sample[] = [
   ['en', '/', '<footer><p>Bramble Inc. · 88 Pine Street, Suite 4 · Portland, OR 97204</p></footer>', { city: 'Portland', country: 'US' }],
   ['en', '/contact', '<h2>Visit us</h2><p>Level 3, 55 Collins Street<br>Melbourne VIC 3000<br>Australia</p>', { city: 'Melbourne', country: 'AU' }],
   ['en', '/contact', '<h2>Head office</h2><p>Galway, Ireland</p><h2>Sales office</h2><p>Boston, USA</p>', { city: 'Galway', country: 'IE' }],
+  [
+    'es',
+    '/about',
+    '<h2>Inversores</h2><ul><li>Marta Roe – Business angel</li></ul><p>hola@bramble.test · Calle Santiago 9, 47001 Valladolid, España</p>',
+    { city: 'Valladolid', country: 'ES' },
+  ],
+  ['en', '/about', '<h2>Our partners</h2><ul><li>Roe Mill</li></ul><p>office@roemill.test · 14 High Street, Dublin, Ireland</p>', {}],
+  ['de', '/about', '<h2>Unsere Partner</h2><p>Roe GmbH, Seestrasse 12, 8002 Zürich, Schweiz, roe@bramble.test</p>', {}],
 ];

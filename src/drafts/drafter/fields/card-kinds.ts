@@ -97,7 +97,10 @@ export function isPlanList({ kind, cards, page }: CardGroup): boolean {
   const first = cards[0]?.block;
   if (kind !== 'items' || !first) return false;
   const at = placeOf(page.blocks, first);
-  const before = page.blocks.slice(Math.max(0, at - 8), at).filter(({ text }) => text.length <= LONGEST_PRICE && amountsIn(text).length > 0);
+  const near = page.blocks.slice(Math.max(0, at - 8), at);
+  // "Why Acme" between prices and a list: the list belongs to that section.
+  const section = near.findLastIndex(({ level, text }) => (level === 1 || level === 2) && (speaksOf('whyHeading', text) || speaksOf('featuresHeading', text)));
+  const before = near.slice(section + 1).filter(({ text }) => text.length <= LONGEST_PRICE && amountsIn(text).length > 0);
   if (before.length === 0) return false;
   for (const around of elementsAround(first.element, 5)) {
     if (/^(?:body|main|section|article|#root)$/.test(around.tag) && around.children.length > MOST_IN_PLAN) break;

@@ -1,11 +1,11 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
-import { amountsIn } from '../../evidence/pricing/pricing-words.ts';
+import { amountsIn, says } from '../../evidence/pricing/pricing-words.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, isOnlyFeatures, isSectionHeading, speaksOf } from '../../languages/index.ts';
 import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';
-import { type Card, type CardGroup, cardGroups } from '../cards.ts';
+import { type Card, type CardGroup, cardGroups, isTextBelow } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, pagesOf, type SiteView, wordCount } from '../site-view.ts';
 import { areFigures, areNames, arePlaces, isAudiences, isPlanList, isPlatforms, isSteps } from './card-kinds.ts';
@@ -61,7 +61,10 @@ export function draftUsps(site: SiteView, names: string[], features: readonly st
 function take(site: SiteView, names: string[], score: (group: CardGroup) => number, least: number, most = MOST): Stated<string[]> | null {
   const groups = pagesOf(site, ['home', 'features', 'about'])
     .flatMap((page) => (page.isUnfilled ? [] : cardGroups(page)))
-    .map((group) => ({ group: { ...group, cards: group.cards.filter((card) => isPossible(card, names)) }, score: score(group) }))
+    .map((group) => ({
+      group: { ...group, cards: group.cards.filter((card) => isPossible(card, names) && (!hasAmount(card) || isFewPriced(group, card))) },
+      score: score(group),
+    }))
     .filter(({ group, score: total }) => total >= least && group.cards.length >= 2 && !isNoFeatures(group))
     .sort((a, b) => b.score - a.score);
   // Headings of the first level are the page's sections: they count only if nothing else does.
@@ -142,7 +145,7 @@ function featureScore(group: CardGroup): number {
   const { lang } = group.page;
   if ((isAboutOthers(group.heading, lang) && !isOnlyFeatures(group.heading, lang)) || isAboutOthers(group.eyebrow, lang)) return 0;
   const isFeatures = isAbout('featuresHeading', group.heading, group.eyebrow);
-  const withBody = group.cards.filter((card) => card.body.length > card.title.length).length;
+  const withBody = group.cards.filter(({ title, body }) => isTextBelow(title, body)).length;
   let score = 0;
   if (isFeatures) score += 3;
   if (isAbout('whyHeading', group.heading, group.eyebrow)) score += 1;
@@ -166,14 +169,19 @@ const areShort = ({ cards, page }: CardGroup): boolean =>
   cards.filter(({ body }) => wordCount(body) >= 3 && wordCount(body) <= 40).length >= cards.length * 0.6 &&
   !page.blocks.some(({ level, region }) => level > (cards[0]?.block.level ?? 9) && region === 'main');
 
+const hasAmount = ({ title }: Card): boolean => amountsIn(title).length > 0;
+/** "River gauges for 30 dollars": a title with more than an amount, among others without one. Plans and goods all have their prices. */
+function isFewPriced({ cards }: CardGroup, { title }: Card): boolean {
+  const rest = amountsIn(title).reduce((left, { text }) => left.replace(text, ' '), title);
+  return (
+    wordCount(rest) >= 3 && !says.period(title) && cards.filter(hasAmount).length * 3 <= cards.length && !cards.some(({ body }) => amountsIn(body).length > 0)
+  );
+}
+
 function isPossible({ title, body, block }: Card, names: string[]): boolean {
   const words = wordCount(title);
   if (words < 1 || words > 10 || title.length > 90 || title.length < 3) return false;
-  if (
-    /[?？]$|@|https?:|©|^[^\p{L}\p{N}]*\d[\d.,%+xk\s]*[^\p{L}\p{N}]*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/iu.test(title) ||
-    amountsIn(title).length > 0
-  )
-    return false;
+  if (/[?？]$|@|https?:|©|^[^\p{L}\p{N}]*\d[\d.,%+xk\s]*[^\p{L}\p{N}]*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/iu.test(title)) return false;
   if (
     isFiller(title) ||
     isFiller(body) ||

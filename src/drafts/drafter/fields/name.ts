@@ -1,6 +1,7 @@
 import { fold, squash } from '../../evidence/canonical.ts';
 import { beforeMade, saysIMade } from '../../evidence/says-made.ts';
 import { by } from '../../evidence/which-rule.ts';
+import { speaksOf } from '../../languages/index.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import { isDefaultTitle } from '../default-titles.ts';
 import type { Evidence, Stated } from '../drafter.ts';
@@ -141,6 +142,7 @@ function collectVotes(site: SiteView): Vote[] {
     }
   }
   addTitles(site, add);
+  addDefined(site, add);
   for (const block of home.blocks) {
     // A heading of several words is a slogan more often than a name.
     if (block.level === 1 && !home.isArticle && wordCount(block.text) <= 4)
@@ -190,6 +192,25 @@ function addTitles(site: SiteView, add: Add): void {
     if (pieces.length === 1)
       add(by('name: title without docs', /^(.{2,30}?)\s+(?:official|docs|documentation|support|app)\b/i.exec(title)?.[1]), 2, home, title);
   }
+}
+
+const defines = /^(?:は、?|、|은 |는 |이란 |是|：|:|\s(?:is|ist|est|es|é|è|jest|je|är|er|on|este|[–—-])\s)/u;
+/**
+ * The first part of the homepage's title, if the first sentence says what it is: "刻メモは…サービスです", "Bramble is an app". The company that makes it
+ * may have another name in the header and the footer. Not if the address has a name of its own in the title or the header.
+ */
+function addDefined(site: SiteView, add: Add): void {
+  const { home } = site;
+  const [piece = '', ...rest] = (home.title ?? '').split(separators).map((one) => one?.trim() ?? '');
+  if (rest.length === 0 || wordCount(piece) > 3 || generic.test(piece)) return;
+  const label = squash(site.label);
+  const isLabel = (text: string) => squash(text).length > 2 && (label.includes(squash(text)) || squash(text).includes(label));
+  if (label.length > 2 && !isLabel(piece) && [...rest, ...home.links.map(({ text }) => text), ...home.pictures.map(({ alt }) => alt)].some(isLabel)) return;
+  const block = home.blocks.find(({ level, region, text }) => level === 0 && region === 'main' && wordCount(text) >= 4);
+  const [sentence = ''] = sentencesOf(block?.text ?? '');
+  if (!sentence.startsWith(piece)) return;
+  const after = sentence.slice(piece.length);
+  if (defines.test(after) && speaksOf('software', after)) add(by('name: what the first sentence defines', piece), 2, home, sentence);
 }
 
 /** Whether the address, a logo, the footer's copyright, who made it or the title of another page has this name too: "Free trial" is only a part of the title. */

@@ -1,14 +1,15 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { foundingYear } from '../../evidence/founding-words.ts';
-import { holdsOwnName } from '../../evidence/own-name.ts';
 import { amountsIn } from '../../evidence/pricing/pricing-words.ts';
 import { isUsersStory } from '../../evidence/users-story.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { basedAs } from '../../evidence/whose-place/based-as.ts';
+import { countryAs } from '../../evidence/whose-place/made-here.ts';
+import { makingIn } from '../../evidence/whose-place/made-words.ts';
 import { beforeCredits, beforeOthersLine, ownCountry } from '../../evidence/whose-place/others-line.ts';
 import { isOfSomebodyElse, isOwnSubject } from '../../evidence/whose-place/place-subjects.ts';
-import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/whose-place/place-words.ts';
+import { basedAfter, basedIn, cityInSentence, isJudged, locates, placeOfLine, withoutYears } from '../../evidence/whose-place/place-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { linesFrom } from '../../pages/block-order.ts';
@@ -22,7 +23,20 @@ import type { Stated } from '../drafter.ts';
 import { factBlocks } from '../own-facts.ts';
 import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
 import { elect, LEAST, type Vote } from './whose-place/elect.ts';
-import { beforeCourt, isAboutEvents, isBarePlace, isExample, isOnlyPlace, isPersons, isUnfilled, namesItself, ownTown } from './whose-place/own-place-lines.ts';
+import { isMadeHere, sellsGoods } from './whose-place/made-here.ts';
+import {
+  beforeCourt,
+  hasCopyright,
+  isAboutEvents,
+  isBarePlace,
+  isExample,
+  isOnlyPlace,
+  isPersons,
+  isUnfilled,
+  namesItself,
+  nextTo,
+  ownTown,
+} from './whose-place/own-place-lines.ts';
 
 interface Votes {
   countries: Vote[];
@@ -53,6 +67,9 @@ interface Unit {
   text: string;
   page: ViewedPage;
   isFooter: boolean;
+  /** In the footer, or directly beside the copyright line. */
+  isFrame: boolean;
+  isShop: boolean;
   /** The heading above and the lines directly before; for part of a copyright line, the whole line. */
   above: string;
   /** The line directly before, if it isn't the page's title. */
@@ -70,7 +87,7 @@ export function draftPlace(site: SiteView, names: readonly string[]): { country:
   fromNodes(site, votes);
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !(page.role in weights) || isEntry(page, names)) continue;
-    for (const unit of unitsOf(page, names)) fromUnit(unit, { names, domain: site.domain, votes });
+    for (const unit of unitsOf(page, names, sellsGoods(site))) fromUnit(unit, { names, domain: site.domain, votes });
     fromMeta(page, votes);
   }
   const country = elect(votes.countries, (value) => value);
@@ -114,7 +131,7 @@ function fromMeta(page: ViewedPage, { countries, cities }: Votes): void {
 }
 
 /** Sentences of long blocks, whole short blocks, and runs of short lines in one element: an address in pieces. */
-function unitsOf(page: ViewedPage, names: readonly string[]): Unit[] {
+function unitsOf(page: ViewedPage, names: readonly string[], isShop: boolean): Unit[] {
   const blocks = factBlocks(page, names).filter(({ region, text }) => region !== 'nav' && region !== 'data' && text.length <= 2500);
   const units: Unit[] = [];
   const isLegalPage = page.role === 'imprint' || page.role === 'contact';
@@ -128,7 +145,8 @@ function unitsOf(page: ViewedPage, names: readonly string[]): Unit[] {
     const isShort = block.text.length <= 250 || (block.text.includes('\n') && block.text.length <= LONGEST_UNIT);
     const isAddress = isInAddress(block);
     const isRow = block.kind === 'cell' && !isLegalPage && !speaksOf('addressLabel', blocks[index - 1]?.text ?? '');
-    const isCopyright = /©|\(c\) ?\d|copyright/i.test(block.text);
+    const isCopyright = hasCopyright(block.text);
+    const isFrame = isFooter || (block.level === 0 && nextTo(blocks, index).some(({ text }) => hasCopyright(text)));
     const texts = isCopyright
       ? block.text.split(/\n|\s[-–—|·•]\s|\.\s/)
       : isShort
@@ -136,11 +154,11 @@ function unitsOf(page: ViewedPage, names: readonly string[]): Unit[] {
         : sentencesOf(block.text);
     for (const text of new Set(texts.map((one) => one.trim())))
       if (text !== '' && text.length <= LONGEST_UNIT)
-        units.push({ text, page, isFooter, near, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright, isAddress, isRow });
+        units.push({ text, page, isFooter, isFrame, isShop, near, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright, isAddress, isRow });
     const run = linesFrom(blocks, index, { most: MOST_LINES, longest: LONGEST_LINE });
     full = run.length < MOST_LINES ? 0 : full + 1;
     if (run.length > 1 && full <= MOST_RUNS)
-      units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, near, above, isCopyright: false, isAddress, isRow });
+      units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, isFrame, isShop, near, above, isCopyright: false, isAddress, isRow });
   }
   return units;
 }
@@ -247,16 +265,9 @@ const headOffice =
   /(?<!\p{L})(?:headquarters?|head office|registered office|hq|hauptsitz|firmensitz|zentrale|siège(?: social)?|sede (?:central|principal|legale|social)|casa matriz|matriz|hoofdkantoor|siedziba(?: główna)?|sídlo|huvudkontor|(?:genel )?merkez(?:i|imiz)?|головной офис|штаб-квартира)(?!\p{L})|本社|本店|总部|總部|본사/iu;
 const isHeadOffice = ({ text, above }: Unit): boolean => headOffice.test(above.split('\n')[0]!) || headOffice.test(text.slice(0, 40));
 
-/** "Bramble is made in Lisbon", "Made with love in Lisbon": a city, or the company's name before it. */
-function isMadeHere(text: string, made: RegExpExecArray, names: readonly string[]): boolean {
-  const rest = text.slice(made.index + made[0].length);
-  const town = cityAtStart(rest);
-  return holdsOwnName(text.slice(0, made.index), names) || (town !== undefined && countryOf(town) === undefined);
-}
-
 /** "Based in Lisbon, Portugal", "founded 2011 in Leipzig", "Made with love in Berlin". */
 function fromSentence(
-  { text, page, isFooter }: Unit,
+  { text, page, isFrame, isShop }: Unit,
   given: {
     names: readonly string[];
     weight: number;
@@ -267,15 +278,16 @@ function fromSentence(
   const { weight, names, addCity, addCountry } = given;
   addCity('a Berlin-based startup', basedAs(text, names), weight + 1);
   const based = basedIn.exec(text);
-  const making = based ? null : madeIn.exec(text);
-  const made = making && (isFooter || text.length <= LONGEST_LINE || making.index === 0) ? making : null;
+  const making = based ? undefined : makingIn(text, names);
+  const made = making && (isFrame || text.length <= LONGEST_LINE || making.index === 0 || making.makers !== undefined) ? making : undefined;
   const ended = basedAfter(text);
   if (ended !== undefined && isOwnSubject(text.slice(0, text.indexOf(ended)), names)) addCity('Ankara merkezli', ended, weight + 1);
-  const found = based ?? made;
+  addCountry('a team from Austria', countryAs(text, names, isFrame), weight + 1);
   // "Made in China parts", "Made in Italy" as a heading: what is for sale.
-  if (made && !isFooter && !isMadeHere(text, made, names)) return;
-  if (found && isOwnSubject(text.slice(0, found.index), names)) {
-    const rest = text.slice(found.index + found[0].length);
+  if (made && !isMadeHere(text, made, { names, page, isFrame, isShop })) return;
+  if (made?.code !== undefined) addCountry('made in', made.code, weight + 1);
+  if (made || (based && isOwnSubject(text.slice(0, based.index), names))) {
+    const rest = made?.rest ?? text.slice(based!.index + based![0].length);
     const clause = rest.split(
       /[.;!?\n]|(?<![\p{L}])(?:serving|and serves|with customers|helping|for|that|which|where|und|et|with|mit|avec|con|com|and (?:we|our|has|have))(?![\p{L}])/u,
     )[0]!;
@@ -284,7 +296,7 @@ function fromSentence(
       '',
     );
     const near = countriesIn(clause.slice(0, 90));
-    if (near.length === 1) addCountry(based ? 'based in' : 'made in', near[0]!.code, weight + 1);
+    if (near.length === 1 && made?.code === undefined) addCountry(based ? 'based in' : 'made in', near[0]!.code, weight + 1);
     const town = cityAtStart(start);
     if (town !== undefined && (near.length !== 1 || near[0]!.name !== town)) addCity(based ? 'based in' : 'made in', town, weight + (made ? 0 : 1));
     if (town !== undefined && isCityIn(town, 'US') && followsState(rest.slice(rest.indexOf(town) + town.length)))

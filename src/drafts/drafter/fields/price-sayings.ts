@@ -105,6 +105,8 @@ export function isGiftOwn({ text, page, block }: Pick<Saying, 'text' | 'page' | 
 
 const cart =
   /^\P{L}*(?:add to (?:cart|basket|bag)|in den warenkorb(?: legen)?|ajouter au panier|añadir (?:al carrito|a la cesta)|agregar al carrito|adicionar ao carrinho|aggiungi al carrello|(?:toevoegen aan|in) (?:de )?winkel(?:wagen|mand)|(?:dodaj )?do koszyka|(?:přidat |vložit )?do košíku|lägg i (?:varukorgen?|kundvagnen?)|læg i (?:kurven?|indkøbskurv)|legg i handlekurven?|lisää (?:ostos)?koriin|sepete ekle|(?:добавить )?в корзину|カートに(?:入れる|追加)|加入购物车|加入購物車|장바구니(?:에)?\s?(?:담기|추가))\P{L}*$/iu;
+/** "Add to cart". */
+export const isCartButton = (text: string): boolean => cart.test(text);
 /** Whether a site sells one thing: one button that puts it into a cart, and one price. */
 export function isOnlyGood(site: SiteView, paid: readonly Saying[]): boolean {
   const amounts = new Set(paid.flatMap(({ text }) => amountsIn(text).map((amount) => amount.text.replace(/\s/g, ''))));
@@ -179,7 +181,7 @@ function isShareCard(page: ViewedPage, block: Block): boolean {
 }
 /** On a marketplace, the sellers set the prices of what is for sale. */
 export const takesShare = (site: SiteView): boolean =>
-  site.pages.some((page) => !page.isArticle && ownBlocks(page).some((block) => says.share(block.text) || isShareCard(page, block)));
+  site.pages.some((page) => !page.isArticle && ownBlocks(page).some((block) => says.keptShare(block.text) || isShareCard(page, block)));
 
 /**
  * Whether a line in a list of prices is a free plan: another plan with a price is next to it, or the line names a limit ("Up to 20 chairs:

@@ -38,6 +38,8 @@ describe('a share of each sale is paid by use', () => {
     'Guadagna il 20% di commissione.',
     'Verdien 20% commissie.',
     'We donate 5% of the sale price to the village school.',
+    'We donate 5% of each sale to the village school.',
+    '5% of every order goes to the village school.',
   ])('not: %s', (text) => expect(pricing(`<p>${text}</p>`)).toBeUndefined());
 });
 

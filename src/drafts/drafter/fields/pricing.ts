@@ -254,7 +254,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
       wordCount(text) <= 30,
   );
   if (metered) return state('by use, in words', 'usage-based', quoteOf(metered));
-  const share = shares.find(({ text, block }) => says.share(text) && block.region !== 'footer');
+  const share = shares.find(({ text, block }) => says.keptShare(text) && block.region !== 'footer');
   if (share) return state('share of a sale', 'usage-based', quoteOf(share));
   const asked = findAsked(site, sayings, names) ?? planOnRequest(sayings) ?? onlyOnRequest(sayings);
   return asked ? state('on request', 'contact-sales', quoteOf(asked)) : null;

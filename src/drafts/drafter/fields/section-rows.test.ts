@@ -94,4 +94,33 @@ describe('rows of cards that are features', () => {
       cards.map(([title]) => title),
     );
   });
+
+  it('with a sentence that is shorter than its title', () => {
+    const cards: Cards = [
+      ['Recognises every apple variety', 'Point the phone at it.'],
+      ['Prints labels for the market', 'On any printer.'],
+      ['Exports the whole harvest', 'For other programs.'],
+    ];
+    const bare = cards.map(([title, body]) => `<div class="card"><h3>${title}</h3><p>${body}</p></div>`).join('');
+    expect(features('en', bare)).toEqual(cards.map(([title]) => title));
+    // Captions aren't sentences.
+    expect(features('en', bare.replaceAll(/\.(?=<)/g, ''))).toBeUndefined();
+  });
+
+  it('with an amount in one title among others', () => {
+    const cards: Cards = [...real, ['Rain gauges for 30 dollars', 'Built from open hardware in the barn.']];
+    expect(features('en', section('Features', cards))).toEqual(cards.map(([title]) => title));
+    const plan: Cards = [...real, ['Whole season plan $30 per year', 'Everything in one plan for the season.']];
+    expect(features('en', section('Features', plan))).toEqual(real.map(([title]) => title));
+    const goods = real.map(([title, body], at): Cards[number] => [`${title} for $${at + 2}0`, body]);
+    expect(features('en', section('Features', goods))).toBeUndefined();
+  });
+
+  it('a list of reasons below goods with prices', () => {
+    const goods = '<div class="cards"><article><h2>Cider press</h2><p>180 €</p></article><article><h2>Apple crate</h2><p>15 €</p></article></div>';
+    const items = real.map(([title, body]) => `<li><strong>${title}</strong>: ${body}</li>`).join('');
+    expect(features('en', `<main>${goods}<section><h2>Why Bramble</h2><ul>${items}</ul></section></main>`)).toEqual(real.map(([title]) => title));
+    // The list of a plan.
+    expect(features('en', `<main><div><h2>Orchard</h2><p>$15 per month</p><ul>${items}</ul></div></main>`)).toBeUndefined();
+  });
 });

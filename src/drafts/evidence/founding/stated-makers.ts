@@ -1,6 +1,7 @@
 import { isWordFor, speaksOf, wordsFor } from '../../languages/index.ts';
 import { holdsOwnName, ownPlaces } from '../own-name.ts';
 import { weAre } from '../says-together.ts';
+import { madeIt } from './made-it.ts';
 import { tellsOrigin } from './told-origins.ts';
 
 // Statements of who made the product that are no clause with a verb and its object: "was born at the initiative of Jane Roe", "by Jane Roe,
@@ -37,7 +38,7 @@ function isAlone(text: string, names: readonly string[]): boolean {
 }
 
 const creator = new RegExp(
-  `(?:,|\\(|\\s[–—-])?\\s(?:(?:the|la|le|el|il|o|a|der|die|de|l['’]) ?)?(?:(?:original|sole|main) )?(?<role>${wordsFor('creator')}) (?:of|behind|von|de|d['’]|di|do|da|van|av|af) ?(?:${article} )?[«„“"]?$`,
+  `(?:,|\\(|\\s[–—-])?\\s(?:(?:the|la|le|el|il|o|a|der|die|de|l['’]) ?)?(?:(?:original|sole|main) )?(?<role>${wordsFor('creator')}|maker) (?:of|behind|von|de|d['’]|di|do|da|van|av|af) ?(?:${article} )?[«„“"]?$`,
   'iu',
 );
 /** An author may have written a text about it. */
@@ -125,5 +126,6 @@ export function madeByMyself(text: string, names: readonly string[]): { person: 
 export const statesMakers = (quotes: readonly string[], names: readonly string[]): boolean =>
   quotes.some((quote) => handedBy(quote, names) !== undefined || beforeCreatorOf(quote, names) !== undefined) ||
   madeByMyself(quotes.join(' '), names) !== undefined ||
+  quotes.some((quote, at) => at > 0 && madeIt(quote, quotes[at - 1]!, names) !== undefined) ||
   introducesUs(quotes, names) ||
   tellsOrigin(quotes, names);

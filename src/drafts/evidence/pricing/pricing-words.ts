@@ -129,6 +129,9 @@ const commission = new RegExp(
 /** What somebody else takes or gets, what is given away or saved, and limits: no commission that is paid here. */
 const notTaken =
   /(?<!\p{L})(?:affiliat\p{L}*|partner ?programm?\p{L}*|referr?\p{L}*|recommend\p{L}*|empfehl\p{L}*|earn\p{L}*|receiv\p{L}*|get|verdien\p{L}*|erh[aä]lt\p{L}*|bekomm\p{L}*|gagn\p{L}*|touch\p{L}*|rece[bv]\p{L}*|reçoi\p{L}*|gana\p{L}*|recib\p{L}*|ganh\p{L}*|guadagn\p{L}*|ricev\p{L}*|krijg\p{L}*|ontvang\p{L}*|zarab\p{L}*|zarob\p{L}*|otrzym\p{L}*|dosta\p{L}*|vyděl\p{L}*|získ\p{L}*|tjän\p{L}*|får|заработ\p{L}*|заробля\p{L}*|получ\p{L}*|kazan\p{L}*|charit\p{L}*|donat\p{L}*|donar\p{L}*|doa\p{L}*|spend\p{L}*|gespendet|goes|geht|save\p{L}*|spar\p{L}*|économis\p{L}*|ahorr\p{L}*|economiz\p{L}*|risparmi\p{L}*|bespa\p{L}*|oszczęd\p{L}*|ušetř\p{L}*|up to|bis zu|jusqu|hasta|até|fino a|tot|others?|ander\p{L}*|autres?|otr[oa]s?|outr[oa]s?|altr[iea]|inn[eyi]\p{L}*|jin[éeí]\p{L}*|andra|другие|competit\p{L}*|instead|statt|au lieu|en vez|en lugar|em vez|invece|in plaats|zamiast|místo|istället|вместо|without|ohne|sans|sin|sem|senza|zonder|bez|utan|uden|без|no|not|never|don['’]t|kein\p{L}*|nicht|nie|pas|jamais|nunca|non|mai|geen|nooit|ne|inte|ingen|не|was|were|used to|interest|zins\p{L}*|returns?|rendite)(?!\p{L})|紹介|アフィリエイト|他社|なし|返利|推广|其他|추천|제휴|다른|없/iu;
+/** "We donate 5 % of each sale", "5 % of every order goes to". */
+const givenAway =
+  /(?<!\p{L})(?:donat\p{L}*|donar\p{L}*|donaci\p{L}*|donn(?:ons|e|ez)|revers\p{L}+|charit\p{L}*|doa(?:mos|r|ção|ções)?|spende[nt]?|gespendet|dedic\p{L}+|devol(?:v\p{L}+|uc\p{L}+)|goes|go to|geht an|gehen an|va a|vai para|schenken|doniamo|devolv\p{L}+|doneren|przekazuj\p{L}+|věnuj\p{L}+|skänk\p{L}+|donerer|жертв\p{L}+|перечисл\p{L}+)(?!\p{L})|寄付|捐/iu;
 const takesCommission = (text: string): boolean => text.length <= 300 && commission.test(text) && !notTaken.test(text) && !speaksOf('ofOthers', text);
 
 /** "No subscription", "Intet abonnement": says what isn't charged. */
@@ -179,6 +182,8 @@ export const says = {
   /** "All maps are free for everyone": what there is, whatever it is called; not its shipping. */
   freeForAll: (text: string) => forAll.test(text) && !isExtra(text),
   share: (text: string) => share.test(text) || takesCommission(text),
+  /** A share that isn't given away. */
+  keptShare: (text: string) => says.share(text) && !givenAway.test(text),
   /** A period longer than a day. */
   subscription: (text: string) => speaksOf('perPeriod', apart(withoutNone(text.replace(perDay, ' ')))),
   period: (text: string) => speaksOf('perPeriod', apart(withoutNone(text))),

@@ -10,7 +10,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** Whether what is said to be somewhere is the company or its product, or isn't named: "Our bank is", "with a printer" are somebody else. */
 export function isOwnSubject(before: string, names: readonly string[]): boolean {
-  const subject = before.split(sentenceEnd).at(-1)!.trim();
+  const subject = lastSentence(before);
   if (!/[\p{L}\p{N}]/u.test(subject)) return true;
   if (unspaced.test(subject)) return holdsOwnName(subject, names) || !speaksOf('customers', subject) || speaksOf('we', subject) || speaksOf('company', subject);
   return isOwnPhrase(withoutEnd(subject.replace(elided, (_, article: string) => (article.toLowerCase() === 'un' ? 'un ' : 'la '))), names);
@@ -18,6 +18,8 @@ export function isOwnSubject(before: string, names: readonly string[]): boolean 
 
 /** Not the periods of "Acme S.r.l." and "Acme Inc.": what follows is still about that company. */
 const sentenceEnd = /[;:!?\n•·|]|(?<!(?<!\p{L})(?:\p{L}|AG|AB|Oy|SA|SL|Co|Inc|Ltd|Lda|Ltda|Kft|Corp|Pvt|Pty))\.(?=\s|$)/u;
+/** What comes after the last end of a sentence. */
+export const lastSentence = (text: string): string => text.split(sentenceEnd).at(-1)!.trim();
 /** "un’azienda", "l’entreprise". */
 const elided = /(?<!\p{L})(un|l|dell)['’](?=\p{L})/giu;
 
@@ -26,7 +28,7 @@ const between =
   /(?:^|(?<=[\s,'’]))(?:is|are|am|was|were|be|been|has|have|had|re|s|m|ve|ist|sind|bin|war|hat|haben|habe|est|sont|sommes|suis|somos|soy|sou|siamo|jesteśmy|jestem|jsme|jsem|olemme|olen|suntem|a|avons|ont|es|está|están|estamos|tiene|tienen|tenemos|é|são|fica|ficam|tem|têm|temos|è|sono|ha|hanno|abbiamo|zijn|ben|heeft|hebben|jest|są|ma|mają|mamy|je|jsou|má|mají|máme|är|er|har|on|este|are|van|its|their|his|her|ihren|seinen|unseren|ihr|sein|unser|son|leur|notre|sus?|nuestra|seu|sua|nossa|la sua|la nostra|la loro|la|il|haar|hun|onze|swoją|naszą|své|svou|svoje|sitt|sit|sin|vår|vores|proudly|currently|now|still|also|both|today|originally|fully|all|mainly|right|here|aktuell|derzeit|auch|heute|fest|actuellement|aussi|toujours|actualmente|también|hoy|atualmente|também|hoje|attualmente|anche|oggi|nu|ook|momenteel|obecnie|również|dziś|dnes|také|idag|även|i dag|med|with|mit|avec|con|com|met|z|ze|se)$/iu;
 
 /** What comes before the verb, without it. */
-function withoutEnd(text: string): string {
+export function withoutEnd(text: string): string {
   let left = text.trim();
   for (let turn = 0; turn < 5; turn++) {
     const shorter = left
@@ -40,6 +42,8 @@ function withoutEnd(text: string): string {
 }
 
 const pronoun = /(?:^|\s)(?:we|i|it|wir|ich|es|nous|je|nosotros|yo|nós|eu|noi|io|wij|ik|my|ja|já|vi|jag|jeg|me|minä|мы|я|ми|biz|ben)$/iu;
+/** "We", "ich", "nous". */
+export const isPronoun = (word: string): boolean => pronoun.test(word);
 const introduced = /^(?:\p{L}+, )?(?:i['’]m|i am|ich bin|je suis|soy|sou|sono|ik ben|jestem|jsem|jag är|jeg er|my name is|we['’]re|we are)\s\p{Lu}/iu;
 const weAre = /^(?:jesteśmy|jestem|jsme|jsem|somos|soy|sou|siamo|sono|estamos|olemme|olen|suntem|vagyunk|мы|ми)(?!\p{L})/iu;
 const indefinite = /^(?:an?|one|eine?[nmrs]?|une?|un[oa]?|uma?|een|en|ett?|et)$/iu;

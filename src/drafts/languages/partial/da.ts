@@ -47,4 +47,8 @@ export const da: Partial<Language> & Pick<Language, 'isSpaced'> = {
   awayHeading: 'arrangementer|begivenheder|messer|ledige stillinger|forhandlere|kundehistorier',
   branch: 'datterselskab(?:et)?|moderselskab(?:et)?|afdeling(?:en)?|kontor(?:et)? i',
   unsubscribe: 'afmeld\\p{L}*|frameld\\p{L}*|svar ikke',
+  madeIn: '(?:lavet|udviklet|bygget|skabt|designet)(?: med \\S+(?: \\S+)?)? i',
+  madeBy: '(?:lavet|udviklet|bygget|skabt|designet)(?: med \\S+(?: \\S+)?)? af',
+  makers: 'team|hold|mennesker|venner|brødre|søstre|søskende|duo|studio|virksomhed|firma|udviklere?|ingeniører|person',
+  software: 'software|app|applikation|platform|saas',
 };

@@ -44,4 +44,5 @@ export const fi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   awayHeading: 'tapahtumat|messut|avoimet (?:työ)?paikat|jälleenmyyjät|asiakastarinat',
   branch: 'tytäryhtiö\\p{L}*|emoyhtiö\\p{L}*|toimipiste\\p{L}*',
   unsubscribe: 'perut\\p{L}+ (?:tilau\\p{L}+|uutiskirj\\p{L}+)|peruuta tilaus|poistu listalta|älä vastaa',
+  software: 'ohjelmisto|sovellus|alusta|palvelu',
 };

@@ -36,4 +36,5 @@ export const hu: Partial<Language> & Pick<Language, 'isSpaced'> = {
   branch: 'leányvállalat\\p{L}*|anyavállalat\\p{L}*|fióktelep\\p{L}*',
   unsubscribe: 'leiratkoz\\p{L}+|ne válaszol\\p{L}*',
   othersHeading: 'viszonteladók|partnereink ajánlatai|rólunk írták|a sajtóban',
+  software: 'szoftver|alkalmazás|platform|app',
 };

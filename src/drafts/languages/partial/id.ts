@@ -31,4 +31,8 @@ export const id: Partial<Language> & Pick<Language, 'isSpaced'> = {
   faqHeading: 'pertanyaan(?: (?:umum|yang sering diajukan))?|tanya jawab',
   perPeriod: '(?:per|/|setiap|tiap)\\s?(?:bulan|bln|tahun|thn)|bulanan|tahunan|sebulan|setahun',
   unsubscribe: 'berhenti berlangganan|jangan (?:balas|membalas)',
+  madeIn: '(?:dibuat|dikembangkan|dirancang)(?: dengan \\S+(?: \\S+)?)? di',
+  madeBy: '(?:dibuat|dikembangkan|dirancang)(?: dengan \\S+(?: \\S+)?)? oleh',
+  makers: 'tim|perusahaan|pengembang|sahabat|studio',
+  software: 'perangkat lunak|aplikasi|platform|software',
 };

@@ -22,4 +22,5 @@ export const lt: Partial<Language> & Pick<Language, 'isSpaced'> = {
   faqHeading: 'd\\.?u\\.?k\\.?|dažniausi(?:ai užduodami)? klausimai|biežāk uzdotie jautājumi',
   perPeriod: '(?:per|/)\\s?(?:mėn(?:esį|\\.)?|metus)|mėnesiui|mēnesī|gadā',
   unsubscribe: 'atsisaky\\p{L}+ prenumerat\\p{L}+|neatsakykite',
+  software: 'programa|programėlė|platforma|programinė įranga',
 };

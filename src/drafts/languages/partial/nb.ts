@@ -46,4 +46,8 @@ export const nb: Partial<Language> & Pick<Language, 'isSpaced'> = {
   awayHeading: 'arrangementer|ledige stillinger|forhandlere|kundehistorier|messer',
   branch: 'datterselskap(?:et)?|morselskap(?:et)?|avdeling(?:en)?|kontor(?:et)? i',
   unsubscribe: 'avmeld\\p{L}*|meld(?:e)? deg av|svar ikke',
+  madeIn: '(?:laget|utviklet|bygget|skapt|designet)(?: med \\S+(?: \\S+)?)? i',
+  madeBy: '(?:laget|utviklet|bygget|skapt|designet)(?: med \\S+(?: \\S+)?)? av',
+  makers: 'team|mennesker|venner|brødre|søstre|søsken|duo|studio|selskap|firma|bedrift|utviklere?|ingeniører|person',
+  software: 'programvare|app|applikasjon|plattform|saas',
 };

@@ -39,4 +39,8 @@ export const ro: Partial<Language> & Pick<Language, 'isSpaced'> = {
   branch: 'filial[aă]|sucursal[aă]|compania[- ]mamă|birou(?:l)? din',
   unsubscribe: 'dezabon\\p{L}+|nu (?:răspundeți|scrieți)',
   othersHeading: 'distribuitori|ofertele partenerilor(?: noștri)?|în presă|partenerul nostru',
+  madeIn: '(?:făcut|făcută|creat|creată|dezvoltat|dezvoltată|construit|construită)(?: cu \\S+(?: \\S+)?)? în',
+  madeBy: '(?:făcut|făcută|creat|creată|dezvoltat|dezvoltată)(?: cu \\S+(?: \\S+)?)? de',
+  makers: 'echipă|oameni|prieteni|prietene|frați|surori|studio|companie|firmă|start-?up|dezvoltator(?:i)?|ingineri|programator(?:i)?|persoană',
+  software: 'software|aplicați[ea]|platform[ăa]|saas|program informatic',
 };

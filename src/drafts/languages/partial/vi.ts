@@ -27,4 +27,6 @@ export const vi: Partial<Language> & Pick<Language, 'isSpaced'> = {
   faqHeading: 'câu hỏi thường gặp|hỏi đáp',
   perPeriod: '(?:/|mỗi|một)\\s?(?:tháng|năm)|hàng tháng|hằng tháng',
   unsubscribe: 'hủy đăng ký|huỷ đăng ký|không trả lời',
+  madeIn: '(?:được )?(?:phát triển|thiết kế|tạo ra)(?: với \\S+(?: \\S+)?)? tại',
+  software: 'phần mềm|ứng dụng|nền tảng',
 };

@@ -40,6 +40,9 @@ describe('the creator of the product', () =>
     ['es', 'Por Marta Oriol, creadora de Bramble', ['Marta Oriol']],
     ['de', 'Von Helga Brandt, Erfinderin von Bramble', ['Helga Brandt']],
     ['nl', 'Door Lotte Bos, maakster van Bramble', ['Lotte Bos']],
+    ['en', '<h1>Dear grower,</h1><p>I wanted fewer lists.</p><p>Yours,<br>Jane Oberland<br>Maker of Bramble</p>', ['Jane Oberland']],
+    ['en', 'Jane Oberland, maker of Bramble cider', []],
+    ['en', 'Jane Oberland, maker of cider, uses Bramble', []],
     // Other products, parts of this one, writers.
     ['en', 'By Jane Oberland, creator of Bramble Academy', []],
     ['en', 'By Jane Oberland, creator of the Bramble logo', []],
@@ -50,6 +53,24 @@ describe('the creator of the product', () =>
     ['en', 'By Jane Oberland, content creator and user of Bramble', []],
     ['de', 'Von Helga Brandt, Autorin von Bramble', []],
     ['fr', 'Par Maëlle Guérin, traductrice de Bramble', []],
+  ]));
+
+describe('a sentence about the product, and one that says who made it', () =>
+  check([
+    ['ru', 'Приложение появилось в 2021 году. Его придумала Мария Соколова, садовод из Перми.', ['Мария Соколова']],
+    ['ru', 'Bramble работает с 2021 года. Его создали Иван Петров и Мария Соколова.', ['Иван Петров', 'Мария Соколова']],
+    ['uk', 'Застосунок з’явився у 2021 році. Його створила Марія Коваленко.', ['Марія Коваленко']],
+    ['pl', 'Aplikacja powstała w 2021 roku. Stworzyła ją Anna Nowak, sadowniczka.', ['Anna Nowak']],
+    ['cs', 'Aplikace vznikla v roce 2021. Vymyslela ji Jana Nováková.', ['Jana Nováková']],
+    ['de', 'Die App gibt es seit 2021. Entwickelt hat sie Helga Brandt.', ['Helga Brandt']],
+    ['es', 'La aplicación existe desde 2021. La creó Marta Oriol, panadera.', ['Marta Oriol']],
+    ['it', 'Bramble esiste dal 2021. L’ha ideato Sara Neri.', ['Sara Neri']],
+    ['ru', 'Приложение «Роса» появилось в 2021 году. Его придумала Мария Соколова.', []],
+    ['ru', 'Музыку пишет студия. Её основал Иван Петров.', []],
+    ['ru', 'Приложение нашего партнёра появилось в 2021 году. Его придумала Мария Соколова.', []],
+    ['pl', 'Obok stoi prasa. Zbudował ją Jan Kowalski.', []],
+    ['de', 'Die Kelter steht im Hof. Gebaut hat sie Hans Brandt.', []],
+    ['es', 'La cooperativa vecina es de 1950. La fundó Joan Prat.', []],
   ]));
 
 describe('people who say who they are, and how it began', () =>

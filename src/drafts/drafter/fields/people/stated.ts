@@ -1,3 +1,4 @@
+import { madeIt } from '../../../evidence/founding/made-it.ts';
 import { announcesUs, beforeCreatorOf, handedBy, madeByMyself, tellsBeginning } from '../../../evidence/founding/stated-makers.ts';
 import { madeOwnOne, originOf, tellsResult } from '../../../evidence/founding/told-origins.ts';
 import { isOthersStory } from '../../../evidence/founding-words.ts';
@@ -42,6 +43,11 @@ export function statedIn(blocks: readonly Block[], index: number, { page, names,
           people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) })),
         );
   const found: DraftedFounder[] = [];
+  // "Jane Roe" and "Maker of Acme" below a letter.
+  const signature = block.text.length <= 120 ? block.text.split('\n').slice(-2) : [];
+  const signed = signature.length === 2 && onlyNames.test(signature[0]!.trim()) ? signature.join('\n') : undefined;
+  if (signed !== undefined && beforeCreatorOf(signed, names)?.trim() === signature[0]!.trim())
+    found.push(...give('signature, creator of', nameParts(signature[0]!), signed));
   for (const [at, sentence] of own.entries()) {
     const before = own[at - 1];
     if (sentence.length > 400 || /^["“„«]/u.test(sentence) || isOthersStory(sentence, before, names)) continue;
@@ -53,6 +59,8 @@ export function statedIn(blocks: readonly Block[], index: number, { page, names,
     const told = originOf(sentence, names);
     if (told !== undefined && !isOrganisation(told.who)) found.push(...give('whom it goes back to', peopleOf(told, isPerson), sentence));
     const earlier = before ?? lastOf(blocks[index - 1], block);
+    const made = earlier === undefined ? undefined : madeIt(sentence, earlier, names);
+    if (made !== undefined && !isOrganisation(made)) found.push(...give('made it, the name last', peopleOf({ who: made }, isPerson), earlier!, sentence));
     if (earlier !== undefined && tellsResult(sentence, names))
       found.push(...give('told before the result', aboutWhom(earlier, names, isPerson), earlier, sentence));
     if (ownPages.includes(page.role) && madeOwnOne(sentence, names)) {

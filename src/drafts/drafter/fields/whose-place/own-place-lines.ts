@@ -3,6 +3,7 @@ import { month } from '../../../evidence/founding-words.ts';
 import { ownPlaces } from '../../../evidence/own-name.ts';
 import { isJudged } from '../../../evidence/whose-place/place-words.ts';
 import { headingIs, speaksOf } from '../../../languages/index.ts';
+import type { Block } from '../../../pages/block.ts';
 import { type JsonLdNode, textsOf } from '../../../pages/json-ld.ts';
 import { countriesIn } from '../../../places/countries.ts';
 import { citiesCalled, cityAtStart, isCityIn } from '../../../places/gazetteer.ts';
@@ -13,6 +14,12 @@ import { name } from '../people/person-names.ts';
 // Lines with the company's own place next to others' names: the court of its register, the processor of its payments.
 
 const LONGEST_LINE = 80;
+
+/** "© 2026 Acme". */
+export const hasCopyright = (text: string): boolean => /©|\(c\) ?\d|copyright/i.test(text);
+/** A block and those within two of it in the same region. */
+export const nextTo = (blocks: readonly Block[], index: number): Block[] =>
+  blocks.slice(Math.max(0, index - 2), index + 3).filter(({ region }) => region === blocks[index]!.region);
 
 /** "Acme s.r.o., Main Square 7, 779 00 Olomouc" of a line that goes on with the court where the company is registered. */
 export function beforeCourt(text: string): string | undefined {
