@@ -72,5 +72,8 @@ const patterns = [
 
 const asItIs = (value: string) => value;
 
-/** Translates one of these sentences. Addresses and names stay as they are. */
-export const saySiteSentence = sayByPatterns(patterns, asItIs);
+/** What the service itself says instead of a mail server that says nothing. */
+const saySilence = sayByPatterns([toSay('the mail server took longer than {n} s')], asItIs);
+
+/** Translates one of these sentences. Addresses, names and what mail servers say stay as they are. */
+export const saySiteSentence = sayByPatterns(patterns, (value) => (value.startsWith('the mail server took') ? saySilence(value) : value));
