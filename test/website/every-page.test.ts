@@ -100,8 +100,9 @@ const HEIGHT = 900;
 
 /**
  * Axe sees each page in both languages and both colour schemes, at 1440 pixels in one language and at 390 in the other; which is which
- * alternates from page to page: half of the pages are narrow in German, the other half in English. That takes as many looks as one language. How a page loads and what the Tab key reaches is seen in the language of its wide look. Dialogs and forms with errors
- * are seen at 1280 and 360 pixels, forms in the language of the narrow look of their page.
+ * alternates from page to page: half of the pages are narrow in German, the other half in English. That takes as many looks as one language.
+ * How a page loads and what the Tab key reaches is seen in the language of its wide look. Dialogs and forms with errors are seen at 1280 and
+ * 360 pixels, forms in the language of the narrow look of their page.
  */
 const LANGUAGES = ['en', 'de'] as const;
 const readIn = (page: Page, kind: string, look: 'wide' | 'narrow') => {

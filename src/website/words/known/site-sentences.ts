@@ -15,8 +15,6 @@ const patterns = [
   toSay('{email} is on the site team. Only an owner can suspend this account or lift its suspension.'),
   toSay('{email} is the last owner. Make someone else an owner first.'),
   toSay('You’re the last owner of this directory. Make someone else an owner before you close your account.'),
-  toSay('The account of {email} is already suspended.'),
-  toSay('The account of {email} is not suspended.'),
   toSay('There’s already an account with this address. Sign in with it first, then open the link again.'),
   toSay('No mail server responds at this name and port. Details: {problem}.'),
   toSay('The name of the mail server can’t be found. Details: {problem}.'),
