@@ -38,7 +38,7 @@ export async function listFounderPlaces(tx: Db, accountId: number): Promise<Foun
 }
 
 /** A founder whose page the site team has hidden. */
-export interface HiddenFounder {
+interface HiddenFounder {
   slug: string;
   name: string;
   hidden_because: string;
