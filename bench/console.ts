@@ -5,9 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { foldSalesDays, products } from '../src/orders/index.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { connectDatabase } from '../src/platform/database/connect.ts';
-import { sql } from '../src/platform/database/database.ts';
+import { type Database, sql } from '../src/platform/database/database.ts';
 import { openLog } from '../src/platform/log/log.ts';
+import { measureActions } from './console-actions.ts';
 import { fillDirectory, SIZES } from './console-data.ts';
+import { fillService } from './console-service.ts';
 import { readCpuTime } from './cpu-time.ts';
 import { median } from './run-load.ts';
 import { type Running, startService } from './site.ts';
@@ -60,12 +62,23 @@ const lists: [page: string, filters: string[]][] = [
   ['/team/coupons', ['']],
   ['/team/payouts', ['', 'open=true']],
   ['/team/tax', ['', 'period=2026']],
+  ['/team/weeks', ['', 'ahead=52']],
+  [
+    '/team/mail',
+    ['', 'q=person-77', 'q=@example.org', 'state=failed', 'state=sent', 'kind=receipt', 'q=@example.org&state=bounced&kind=receipt', 'before=50000'],
+  ],
+  ['/team/jobs', ['', 'state=waiting', 'state=failed&name=read_websites']],
+  ['/team/agents', ['', 'email=person-77@example.org']],
+  ['/team/websites', ['', 'page=20']],
+  ['/team/setup', ['', 'step=payments']],
+  ['/team/members', ['']],
+  ['/team/prices', ['']],
 ];
 
 /**
  * @param given.data a folder to keep the directory in, or to take it from
  * @param given.rounds how often each list is measured; the median counts
- * @returns whether every list met its goal
+ * @returns whether every list and action met its goal
  */
 export async function measureConsole(given: { listings: number; rounds: number; data: string | undefined }): Promise<boolean> {
   const dataDir = given.data === undefined ? mkdtempSync(join(tmpdir(), 'slipway-bench-')) : resolve(given.data);
@@ -76,8 +89,15 @@ export async function measureConsole(given: { listings: number; rounds: number; 
     // Another process would do the upkeep of a site this large: here only the requests are counted.
     service = await startService(dataDir, {}, ['--no-upkeep']);
     const cookie = await readyDirectory(dataDir, service.port, given.listings);
-    await keepSums(dataDir);
-    return await measureLists(service, cookie, given.rounds);
+    const { database, close } = await connectDatabase(readConfig({ DATA_DIR: dataDir }), openLog('silent'));
+    try {
+      await keepSums(database);
+      await fillService(database);
+      const met = await measureLists(service, cookie, given.rounds);
+      return (await measureActions({ service, db: database, cookie })) && met;
+    } finally {
+      await close();
+    }
   } finally {
     await service?.stop();
     if (given.data === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -107,13 +127,11 @@ async function readyDirectory(dataDir: string, port: number, count: number): Pro
  * directory with this many orders. The orders made here have no entries in the ledger, so the step itself would take the books for small
  * ones, which are checked whenever someone looks.
  */
-async function keepSums(dataDir: string): Promise<void> {
-  const { database, close } = await connectDatabase(readConfig({ DATA_DIR: dataDir }), openLog('silent'));
+async function keepSums(database: Database): Promise<void> {
   const balances = JSON.stringify(products.map(({ code }) => ({ account: `revenue:${code}`, cents: -490_000 })));
   await database.run(sql`
     insert into books_check (checked_at, problems, balances) values (${new Date()}, '[]', ${balances}::jsonb) on conflict (id) do nothing`);
   await foldSalesDays(database);
-  await close();
 }
 
 async function orderLaunch(port: number, key: string, listingId: number): Promise<void> {

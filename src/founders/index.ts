@@ -7,4 +7,4 @@ export { findPortraits } from './operations/find-portraits.ts';
 export { getFounder } from './operations/get-founder.ts';
 export { hideFounderPage, restoreFounderPage } from './operations/hide-founder-page.ts';
 export { listFounders } from './operations/list-founders.ts';
-export { findOwnFounder, findWhoMayAnswer, hasFounderPage } from './own-founder-store.ts';
+export { findOwnFounder, findWhoMayAnswer, hasFounderPage, listHiddenFounders } from './own-founder-store.ts';

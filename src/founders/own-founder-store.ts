@@ -37,6 +37,21 @@ export async function listFounderPlaces(tx: Db, accountId: number): Promise<Foun
     where me.account_id = ${accountId} and me.role = 'owner' order by l.id`);
 }
 
+/** A founder whose page the site team has hidden. */
+interface HiddenFounder {
+  slug: string;
+  name: string;
+  hidden_because: string;
+}
+
+/** Founders of a listing with a hidden page about whom one of its owners may ask: their own, and those without an account. In the order of the listing. */
+export async function listHiddenFounders(db: Db, given: { listingId: number; accountId: number }): Promise<HiddenFounder[]> {
+  return db.rows<HiddenFounder>(sql`
+    select f.slug, f.name, f.hidden_because from listing_founder x join founder f on f.id = x.founder_id
+    where x.listing_id = ${given.listingId} and f.hidden_because is not null and (f.account_id is null or f.account_id = ${given.accountId})
+    order by x.position, f.id`);
+}
+
 /** An account's name, and the unlinked founders of its listings. */
 export async function findWhoMayAnswer(db: Db, accountId: number): Promise<{ name: string | null; open: string[] }> {
   const account = await db.row<{ name: string | null }>(sql`select name from account where id = ${accountId}`);

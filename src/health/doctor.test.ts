@@ -363,6 +363,14 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     },
     /payments: .*test keys: no money moves/,
   ],
+  [
+    'keys go to BTCPay Server unencrypted',
+    ({ settings }) => {
+      Object.assign(settings, { BTCPAY_URL: 'http://btcpay.launches.org', BTCPAY_API_KEY: 'k', BTCPAY_STORE_ID: 's', BTCPAY_WEBHOOK_SECRET: 'w' });
+      return undefined;
+    },
+    /payments: by .*BTCPAY_URL uses http to another machine/,
+  ],
   ['who sells is not said', () => undefined, /first steps: .*admin set_seller/],
   [
     'one owner alone',

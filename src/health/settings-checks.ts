@@ -186,8 +186,15 @@ function checkPayments(config: InForce): Finding {
         ? toSay('no payment provider is set up, so nothing can be bought. An owner enters the keys of one in the console, under Setup.')
         : toSay('no provider is set up'),
     );
-  if (btcpay && sendsInClear(btcpay.url))
-    return finding('warn', toSay('by {ways}. BTCPAY_URL uses http to another machine, so the key is sent unencrypted. Use https.'));
+  if (btcpay && sendsInClear(btcpay.url)) {
+    const isSavedHere = config.paymentsSince.btcpay !== undefined;
+    const text = isSavedHere
+      ? toSay(
+          'by {ways}. The address of BTCPay Server that was saved in the console, under Setup, uses http to another machine, so the key is sent unencrypted. Use https.',
+        )
+      : toSay('by {ways}. BTCPAY_URL uses http to another machine, so the key is sent unencrypted. Use https.');
+    return finding('warn', text);
+  }
   if (tests.length === 0) return finding('ok', toSay('by {ways}'));
   return finding(production ? 'warn' : 'ok', toSay('by {ways}. {tests} uses test keys: no money moves.'));
 }

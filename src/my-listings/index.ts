@@ -14,6 +14,7 @@ export { getMyListing } from './operations/get-my-listing.ts';
 export { getMyListingAnalytics } from './operations/get-my-listing-analytics.ts';
 export { listListingVersions } from './operations/list-listing-versions.ts';
 export { listMyFollowing } from './operations/list-my-following.ts';
+export { listMyHiddenFounders } from './operations/list-my-hidden-founders.ts';
 export { listMyListingUpdates } from './operations/list-my-listing-updates.ts';
 export { listMyListings } from './operations/list-my-listings.ts';
 export { getMyListingWords, setMyListingWords } from './operations/listing-words.ts';

@@ -90,6 +90,7 @@ export const personOnly: readonly string[] = [
   'accept_invite',
   'check_badge',
   'get_my_interview',
+  'list_my_hidden_founders',
   'set_revenue',
   'verify_revenue',
   'look_at_listing_claims',

@@ -44,6 +44,8 @@ const shown: Chosen['pages'] = {
 const light = ['1024-light'];
 const console: Chosen['pages'] = {
   '/team/setup': light,
+  '/team/setup (mail server)': light,
+  '/team/setup (payment keys)': light,
   '/team': light,
   '/team/queue': light,
   '/team/queue/{item}/{id}': light,
@@ -107,12 +109,19 @@ async function settle(page: Page, width: number): Promise<void> {
 /** A name for a file: letters, digits and hyphens of the path. */
 export const nameOf = (kind: string): string => kind.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
 
-/** A picture of a whole page, or of its upper part. */
+/** Where the part that the address names after `#` begins, in pixels; 0 without one. */
+const namedPart = `(() => {
+  const part = location.hash === '' ? null : document.querySelector(location.hash);
+  return part ? Math.max(0, Math.round(scrollY + part.getBoundingClientRect().top) - 16) : 0;
+})()`;
+
+/** A picture of a whole page, or of its upper part. If the address names a part of the page, it begins there. */
 export async function take(page: Page, chosen: Chosen | undefined): Promise<Buffer> {
   // Playwright takes png and jpeg only; as webp a picture is a quarter of it.
   const tools = await page.context().newCDPSession(page);
   const { width, height } = await page.evaluate<{ width: number; height: number }>('({ width: innerWidth, height: document.documentElement.scrollHeight })');
-  const clip = { x: 0, y: 0, width, height: Math.min(height, chosen?.tallest ?? TALLEST), scale: chosen?.scale(width) ?? 1 };
+  const y = await page.evaluate<number>(namedPart);
+  const clip = { x: 0, y, width, height: Math.min(height - y, chosen?.tallest ?? TALLEST), scale: chosen?.scale(width) ?? 1 };
   const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: chosen ? 70 : 80, clip, captureBeyondViewport: true });
   await tools.detach();
   return Buffer.from(data, 'base64');

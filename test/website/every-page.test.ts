@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/accounts/index.ts';
 import { isAllowed } from '../../src/contract/roles.ts';
 import { personalPages } from '../../src/website/routes.ts';
-import { allLooks, bringAxe, examine, examineDialogs, twoLooks } from '../support/browser/axe.ts';
+import { bringAxe, examine, examineDialogs, narrowLooks, twoLooks, wideLooks } from '../support/browser/axe.ts';
 import { findWide, onEachKind } from '../support/browser/browse.ts';
 import { checkPage } from '../support/browser/check-page.ts';
 import { chromiumPath, closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
@@ -98,6 +98,21 @@ const WIDTHS = [360, 768, 1440];
 /** That of axe's looks too: each size makes a page draw itself again. */
 const HEIGHT = 900;
 
+/**
+ * Axe sees each page in both languages and both colour schemes, at 1440 pixels in one language and at 390 in the other; which is which
+ * alternates from page to page: half of the pages are narrow in German, the other half in English. That takes as many looks as one language.
+ * How a page loads and what the Tab key reaches is seen in the language of its wide look. Dialogs and forms with errors are seen at 1280 and
+ * 360 pixels, forms in the language of the narrow look of their page.
+ */
+const LANGUAGES = ['en', 'de'] as const;
+const readIn = (page: Page, kind: string, look: 'wide' | 'narrow') => {
+  const at = [...kinds.keys()].indexOf(kind) + (look === 'wide' ? 0 : 1);
+  return page.setExtraHTTPHeaders({ 'Accept-Language': LANGUAGES[at % 2]! });
+};
+
+/** Pages that are the same for all readers. */
+const inOneLanguage: readonly string[] = [];
+
 /** A page of each kind, and some states of pages. */
 let kinds: Map<string, Visited>;
 let browser: Browser;
@@ -108,6 +123,8 @@ interface Found {
   keyboard: string[];
   skipping: string[];
   axe: string[];
+  /** The languages that axe saw each kind of page in. */
+  languages: Map<string, Set<string>>;
   /** Forms with a text field, by the kind of page that they are on: each one once. */
   forms: Map<string, FilledForm[]>;
 }
@@ -122,27 +139,26 @@ async function lookAtEachKind(): Promise<Found> {
   kinds = new Map([...first, ...(await visitStates(site))]);
   // The frame is the same everywhere, so every fifth page is enough.
   const skipped = new Set([...kinds.keys()].filter((_, i) => i % 5 === 0));
-  const found: Found = { loading: [], keyboard: [], skipping: [], axe: [], forms: new Map() };
+  const found: Found = { loading: [], keyboard: [], skipping: [], axe: [], languages: new Map(), forms: new Map() };
   const dialogs = new Set<string>();
   const frames = new Set<number>();
   const names = new Set<string>();
   await onEachKind(browser, { site, kinds, options: { reducedMotion: 'reduce' } }, async (page, { kind, url }) => {
     const told = (list: string[], wrong: readonly string[]) => list.push(...wrong.map((one) => `${kind}: ${one}`));
+    await readIn(page, kind, 'wide');
     const loading = await watchLoading(page, url);
     // A browser's console notes an answer of 404 or 400 itself.
     if (first.has(kind)) told(found.loading, loading);
-    await page.setViewportSize({ width: 1280, height: HEIGHT });
     await page.emulateMedia({ colorScheme: 'light' });
     const isElsewhere = await beginsElsewhere(page);
     told(found.keyboard, await tabThrough(page, frames));
-    // Everything that can be opened is open, so that nothing that a visitor may see is left out.
-    await page.evaluate(`(() => {
-      document.activeElement?.blur();
-      scrollTo(0, 0);
-      for (const one of document.querySelectorAll('details')) one.open = true;
-    })()`);
-    await bringAxe(page);
-    told(found.axe, await examine(page, { looks: allLooks }));
+    const languages = [await openForAxe(page)];
+    told(found.axe, await examine(page, { looks: wideLooks }));
+    await readIn(page, kind, 'narrow');
+    await page.goto(url);
+    languages.push(await openForAxe(page));
+    told(found.axe, await examine(page, { looks: narrowLooks }));
+    found.languages.set(kind, new Set(languages));
     told(found.axe, await examineDialogs(page, dialogs));
     if (skipped.has(kind) && !isElsewhere) told(found.skipping, await skipToContent(page));
     // Only forms with a text field: a page may have fifty forms with just a button.
@@ -154,6 +170,17 @@ async function lookAtEachKind(): Promise<Found> {
     if (forms.length > 0) found.forms.set(kind, forms);
   });
   return found;
+}
+
+/** Opens all that can be opened, so that nothing that a visitor may see is left out, and brings axe. @returns the language of the page */
+async function openForAxe(page: Page): Promise<string> {
+  await bringAxe(page);
+  return page.evaluate<string>(`(() => {
+    document.activeElement?.blur();
+    scrollTo(0, 0);
+    for (const one of document.querySelectorAll('details')) one.open = true;
+    return document.documentElement.lang;
+  })()`);
 }
 
 /** Opens a page. @returns its errors, its requests to other hosts, and whether it is too wide or too heavy */
@@ -198,6 +225,12 @@ suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
     expect((await look()).axe).toEqual([]);
   });
 
+  it('was seen in English and in German, unless it is written in one language', async () => {
+    const { languages } = await look();
+    const missed = [...languages].filter(([, seen]) => !seen.has('en') || !seen.has('de'));
+    expect(missed.map(([kind]) => kind)).toEqual(inOneLanguage);
+  });
+
   // Last: some of them change something.
   it('axe finds nothing on forms with errors', async () => {
     const { forms } = await look();
@@ -205,6 +238,7 @@ suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
     let refused = 0;
     const withForms = new Map([...kinds].filter(([kind]) => forms.has(kind)));
     await onEachKind(browser, { site, kinds: withForms }, async (page, { kind }) => {
+      await readIn(page, kind, 'narrow');
       let refusedHere = 0;
       for (const [i, form] of forms.get(kind)!.entries()) {
         // Any page of this site may send it.

@@ -11,14 +11,20 @@ const meanings: readonly (readonly [RegExp, string])[] = [
     /wrong version number|certificate|self.signed|SSL|TLS/i,
     'The encrypted connection failed. Use TLS for port 465 (smtps://), and STARTTLS for port 587 (smtp://).',
   ],
-  [/Invalid login|authenticat|\b53[0-8]\b/i, 'The mail server refused the user name or the password.'],
+  [/Invalid login|Missing credentials|authentication (?:is )?(?:required|failed)|\b53[0-8]\b/i, 'The mail server refused the user name or the password.'],
   [/sender|mail from|relay/i, 'The mail server refuses the sender. Use an address that it may send from.'],
-  [/recipient|rcpt|mailbox|user unknown/i, 'The mail server refused the address the email goes to.'],
+  [/recipient|rcpt|mailbox|user unknown|unknown user|no such user/i, 'The mail server refused the address the email goes to.'],
 ];
 
 /** Why an email wasn't sent, in plain words, with the mail server's own words for the person who runs the server. */
-export function explainRefusal(said: string): string {
+export const explainRefusal = (said: string): string =>
+  findExplanation(said) ?? inFull('The mail server refused the email. Check its settings and the sender.', said);
+
+/** The same, only if what the mail server or the network said is known to mean one thing; otherwise undefined. */
+export function findExplanation(said: string): string | undefined {
   if (said === lostMailServer) return said;
-  const [, meaning = 'The mail server refused the email. Check its settings and the sender.'] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
-  return `${meaning} Details: ${said.replace(/\.$/, '')}.`;
+  const [, meaning] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
+  return meaning && inFull(meaning, said);
 }
+
+const inFull = (meaning: string, said: string) => `${meaning} Details: ${said.replace(/\.$/, '')}.`;

@@ -1,4 +1,4 @@
-export { explainRefusal } from './explain-refusal.ts';
+export { explainRefusal, findExplanation } from './explain-refusal.ts';
 export { type Block, type Letter, letterOf, type MailKind, placeholders } from './letter.ts';
 export type { Mail } from './mail.ts';
 export { findKeptAttachment, findKeptMail, type KeptMail, listKeptMails, mailFolder } from './mail-folder.ts';

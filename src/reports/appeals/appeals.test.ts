@@ -151,6 +151,25 @@ describe('another look', () => {
     await expect.poll(async () => (await mailTo(author)).text).toContain('Against our rules.');
   });
 
+  it('at the page of a founder without an account is offered to the owners of their listings, on the overview', async () => {
+    const [moderator, owner, founder] = [await member('moderator'), await join(), await join()];
+    const { id, own } = await kinds['founder']!(founder);
+    const overview = own.replace('/interview', '');
+    await service.db.run(sql`
+      insert into listing_member (listing_id, account_id, role, since) values (${Number(overview.split('/').at(-1))}, ${owner.accountId}, 'owner', ${now})`);
+    const link = `href="${asking({ kind: 'founder', id })}"`;
+    expect((await founder.get(overview)).text).not.toContain(link);
+    await hide(moderator, { kind: 'founder', id });
+    // Founders with an account speak for themselves.
+    expect((await owner.get(overview)).text).not.toContain(link);
+    expect((await founder.get(overview)).text).toContain(link);
+    await service.db.run(sql`update founder set account_id = null where slug = ${id}`);
+    const page = await owner.get(overview);
+    expect(page.text).toContain(link);
+    expect(page.words).toMatch(/team has hidden the text[^.]* on the founder page of Lin Oar ?\.[\s\S]*Against our rules\./);
+    expect((await owner.post(asking({ kind: 'founder', id }), { form: 'ask', statement: 'It follows every rule.' })).status).toBe(303);
+  });
+
   it('that keeps the decision tells the author why, once and for all', async () => {
     const { colleague, author, thing, entry } = await asked('review');
     await colleague.post(entry, { form: 'reject', reason: 'It names a neighbour.' });

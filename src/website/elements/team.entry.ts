@@ -6,6 +6,7 @@ import { startTeamKeys } from './team/keys.ts';
 import { startLivePreview } from './team/live-preview.ts';
 import { startTeamNav } from './team/nav.ts';
 import { startSorting } from './team/sort-rows.ts';
+import { startSteps } from './team/steps.ts';
 
 // Scripts for the console. Every form also works without them.
 
@@ -15,4 +16,5 @@ startEach('form[data-choosing]', startChoosing);
 startEach('[data-team-nav]', startTeamNav);
 startEach('[data-preview]', startLivePreview);
 startEach('form[data-sorting]', startSorting);
+startEach('[data-steps]', startSteps);
 startTeamKeys();

@@ -1,6 +1,6 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { addDays, dayOf } from '../../launches/index.ts';
-import { getMyListingAnalytics, listWebsiteSuggestions } from '../../my-listings/index.ts';
+import { getMyListingAnalytics, listMyHiddenFounders, listWebsiteSuggestions } from '../../my-listings/index.ts';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
 import { RatingTrend } from '../parts/rating-trend.tsx';
@@ -13,6 +13,7 @@ import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
 import { type Asked, findAsked } from './asked.ts';
 import { Checklist, profilePoints } from './checklist.tsx';
+import { HiddenFounders } from './hidden-founders.tsx';
 import { Change } from './history/change.tsx';
 import { isNews, latestAward } from './latest-award.ts';
 import { findRace } from './launch/race.ts';
@@ -28,17 +29,19 @@ export const myListing: PersonalPage = {
   audience: 'person',
   async show(visit) {
     const listing = await getOwn(visit);
-    const [seen, race, website, asked] = await Promise.all([
+    const [seen, race, website, asked, founders] = await Promise.all([
       visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days: 28 } }),
       findRace(visit, listing),
       visit.ask(listWebsiteSuggestions, { body: { listing_id: listing.id } }),
       findAsked(visit, [listing]),
+      visit.ask(listMyHiddenFounders, { body: { listing_id: listing.id } }),
     ]);
     return () => ({
       title: listing.name,
       script: scriptOf('desk').address,
       body: (
         <ListingArea visit={visit} listing={listing} at="">
+          <HiddenFounders found={founders} site={visit.site} />
           <WebsiteNotice found={website} listing={listing} timeZone={visit.site.timeZone} />
           <Won listing={listing} today={dayOf(visit.now, visit.site.timeZone)} />
           <NextStep listing={listing} asked={asked.get(listing.slug)} />

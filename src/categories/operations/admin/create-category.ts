@@ -33,7 +33,11 @@ export const createCategory = defineTeamOperation({
     const tree = await lockTree(db, site.id);
     if (tree.some((other) => other.slug === slug))
       throw invalidInput([
-        { pointer: given === undefined ? '/name' : '/slug', code: 'taken', detail: `The category ${slug} already exists. Use update_category to change it.` },
+        {
+          pointer: given === undefined ? '/name' : '/slug',
+          code: 'taken',
+          detail: `The category ${slug} already exists. Change it, or choose another address.`,
+        },
       ]);
     const moved = await findMoved(db, { siteId: site.id, slug });
     if (moved)

@@ -7,6 +7,7 @@ import { mailGroups } from '../../../mail-groups.ts';
 import { sql } from '../../../platform/database/database.ts';
 import { addJob, startJobs } from '../../../platform/jobs/index.ts';
 import { openLog } from '../../../platform/log/log.ts';
+import { lostMailServer } from '../../../platform/mail/explain-refusal.ts';
 import { drawLetter } from '../../../platform/mail/index.ts';
 import { type Mailer, MailRefused, type QueuedMail } from '../../../platform/mail/mail.ts';
 import { sendMailBy } from '../../../platform/mail/send-mail-task.ts';
@@ -94,6 +95,33 @@ describe('sent emails', () => {
       sql`select to_jsonb(s)::text || (select string_agg(payload::text, '') from graphile_worker._private_jobs) as row from sent_mail s`,
     );
     expect(JSON.stringify(rows)).not.toContain('/sign-in/link/');
+  });
+
+  it('say why they failed in the reader’s language, with the mail server’s own words', async () => {
+    const answers: [state: string, answer: string][] = [
+      ['failed', 'connect ECONNREFUSED 192.0.2.7:465'],
+      ['waiting', 'the mail server took longer than 45 s'],
+      ['failed', lostMailServer],
+      ['bounced', '550 5.1.1 no such user'],
+      ['bounced', '554 5.9.9 hums'],
+      ['sent', '250 queued for mailbox A1'],
+    ];
+    for (const [state, answer] of answers)
+      await service.db.run(sql`insert into sent_mail (mail_id, site_id, address, kind, language, queued_at, state, attempts, answer)
+        select gen_random_uuid(), id, 'why@failed.example', 'receipt', 'en', ${new Date()}, ${state}, 1, ${answer} from site`);
+    const reader = await member('moderator');
+    reader.cookies.set('language', 'de');
+    const { words } = await reader.get('/team/mail?q=@failed.example');
+    for (const said of [
+      'Unter diesem Namen und Port antwortet kein E-Mail-Server. Details: connect ECONNREFUSED 192.0.2.7:465.',
+      'Details: der E-Mail-Server hat länger als 45 s gebraucht.',
+      'Inhaber müssen ihn unter Einrichtung noch einmal eingeben.',
+      'Details: 550 5.1.1 no such user.',
+    ])
+      expect(words).toContain(said);
+    // What nobody knows, and what was accepted, stays as the server said it.
+    expect(words).toMatch(/(?<!Details: )554 5\.9\.9 hums/);
+    expect(words).toMatch(/(?<!Details: )250 queued for mailbox A1/);
   });
 
   it('belong to their recipient: exported, and deleted with the account', async () => {

@@ -1,4 +1,5 @@
 import { listSentEmails, resendEmail } from '../../../mails/index.ts';
+import { findExplanation } from '../../../platform/mail/index.ts';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
 import { Choice, Text } from '../../forms/field.tsx';
 import { ActionButton } from '../../forms/form.tsx';
@@ -8,6 +9,7 @@ import { Tag } from '../../parts/marks.tsx';
 import { addressWith } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
+import { saySiteSentence } from '../../words/known/site-sentences.ts';
 import { say, sayCount, toSay } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
@@ -134,16 +136,24 @@ const columns = ({ site: { timeZone } }: PersonalVisit, titles: ReadonlyMap<stri
       <>
         {say(stateWords[mail.state])}
         {mail.attempts > 1 && <span class="hint"> {sayCount('{n} attempt|{n} attempts', mail.attempts)}</span>}
-        {mail.answer && (
-          <p class="hint" dir="ltr">
-            {mail.answer}
-          </p>
-        )}
+        <Answered mail={mail} />
       </>
     ),
   },
   { label: say('Send again'), show: (mail: Row) => <Again mail={mail} /> },
 ];
+
+/** What the mail server said last; of a failure, also what that means if it is known. Nothing until it has said something. */
+function Answered({ mail: { state, answer } }: { mail: Row }) {
+  if (answer === null) return null;
+  const explained = state === 'sent' ? undefined : findExplanation(answer);
+  if (explained !== undefined) return <p class="hint">{saySiteSentence(explained)}</p>;
+  return (
+    <p class="hint" dir="ltr">
+      {answer}
+    </p>
+  );
+}
 
 function Again({ mail }: { mail: Row }) {
   if (mail.can_resend) return <ActionButton form="again" id={mail.id} label={say('Send again')} about={mail.to} />;

@@ -118,6 +118,10 @@ describe('hidden content', () => {
     expect(sent.to).toMatch(new RegExp(`^/team/hidden\\?kind=${kind}&done=restored&undo=\\d+$`));
     expect((await colleague.get(sent.to!)).words).toContain('Restored. Its author or owner gets an email.');
     expect(await rowOf(colleague, kind, said)).toBeUndefined();
+    // From an older page, the answer is in the reader's language.
+    const german = { Origin: service.origin, 'Accept-Language': 'de' };
+    const late = await colleague.post('/team/hidden', { form: 'restore', kind, id, reason: 'It was fine.' }, german);
+    expect([late.status, late.words]).toEqual([400, expect.stringMatching(/ist nicht ausgeblendet\.|ist weder ausgeblendet noch zurückgehalten\./)]);
     await until(async () => (await look(page)).status === 200);
     await expect.poll(async () => (await newestMail(service.mailFolder, author.email)).text).toContain('has restored');
     // The reason is for the team.

@@ -201,6 +201,15 @@ describe('an owner', () => {
     expect(await save(owner, { form: 'btcpay', url: same, api_key: '', store_id: '', webhook_secret: '' })).toBe(SAVED);
   });
 
+  it('is warned of an address without encryption, where it can be changed', async () => {
+    const owner = await newMember();
+    expect(await save(owner, typedBtcpay(btcpay, { url: 'http://btcpay.example.org' }))).toBe(SAVED);
+    const { words, text } = await owner.get('/team/operations');
+    expect(words).toContain('The address of BTCPay Server that was saved in the console, under Setup, uses http to another machine');
+    expect(words).not.toContain('BTCPAY_URL');
+    expect(text).toContain('href="/team/setup?step=payments#payments"');
+  });
+
   it('sets PayPal’s sandbox', async () => {
     const owner = await newMember();
     expect(await save(owner, { form: 'paypal', client_id: 'a', client_secret: 'b', webhook_id: 'c', environment: 'sandbox' })).toBe(SAVED);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor, signInAs } from '../../../../test/support/browser/visitor.ts';
 import { newestMail } from '../../../../test/support/mail.ts';
@@ -5,6 +7,7 @@ import { onlyProviders } from '../../../../test/support/orders/payments.ts';
 import { startService, type TestService, until } from '../../../../test/support/service.ts';
 import { createAccount, offerOwnerLink } from '../../../accounts/index.ts';
 import { sql } from '../../../platform/database/database.ts';
+import { packageRoot } from '../../../platform/package-root.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -114,6 +117,14 @@ describe('the setup', () => {
     // A form that was refused is open wherever the address leads.
     const refused = await owner.post('/team/setup?step=backup', { form: 'zone', time_zone: 'Mars/Olympus' });
     expect(openSteps(refused.text)).toEqual(['zone']);
+  });
+
+  it('has the order that the guide for operators names', async () => {
+    const [, steps] = (await (await newOwner()).get('/team/setup')).text.split('set-up-steps');
+    const titles = [...steps!.matchAll(/<summary>.*?<strong>(.*?)<\/strong>/gs)].map(([, title]) => title!.charAt(0).toLowerCase() + title!.slice(1));
+    const guide = readFileSync(join(packageRoot, 'docs', 'running-a-directory.md'), 'utf8').replaceAll(/\s+/g, ' ');
+    expect(titles.length).toBeGreaterThan(8);
+    expect(guide).toContain(`in this order: ${titles.join(', ')}.`);
   });
 
   it('offers to sell nothing only while no payment provider is set up', async () => {

@@ -156,7 +156,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           <h2>
             {role === 'owner' && done === required.length ? say('Ready for production') : say('{done} of {all} steps done', { done, all: required.length })}
           </h2>
-          <ol class="set-up-steps">
+          <ol class="set-up-steps" data-steps>
             {steps.map((step) => (
               <li id={step.key} class={step.state === 'done' ? 'is-done' : undefined}>
                 <details open={step === open}>

@@ -4,6 +4,7 @@ import { sayByPatterns } from '../sentences.ts';
 import { sayAttributeSentence } from './attribute-sentences.ts';
 import { sayCompanySentence } from './company-sentences.ts';
 import { sayDataFileSentence } from './data-file-sentences.ts';
+import { sayDecisionSentence } from './decision-sentences.ts';
 import { sayImportSentence } from './import-sentences.ts';
 import { sayListingSentence } from './listing-sentences.ts';
 import { sayMoneySentence } from './money-sentences.ts';
@@ -101,6 +102,8 @@ export function sayInputSentence(sentence: string): string {
     sayDataFileSentence,
     sayAttributeSentence,
     sayBoardSentence,
+    // Before those of listings, which would take “Another category” for a name.
+    sayDecisionSentence,
     sayKnown,
     sayPictureSentence,
     saySiteSentence,

@@ -19,6 +19,7 @@ import { sayRules } from '../rule-words.ts';
 import { say } from '../say.ts';
 import { sayWhyNoReview } from '../why-not.ts';
 import { sayBooksProblem } from './books-sentences.ts';
+import { decisionSentences } from './decision-sentences.ts';
 import { sayHistory } from './history-sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
 import { launchWords } from './launch-words.ts';
@@ -58,6 +59,23 @@ it('so are the refusals of the console and of accounts, whether they name a fiel
       ).not.toBe(sentence);
       expect(inEnglish(() => sayRefusal(error))).toBe(sentence);
     }
+});
+
+it('so are those that name what they are about, with its name', () => {
+  for (const pattern of decisionSentences) {
+    const sentence = pattern.replaceAll(/\{\w+\}/g, 'Zx 9');
+    for (const error of [refusal('invalid_request', sentence), invalidInput([{ pointer: '/a', code: 'a', detail: sentence }])]) {
+      const said = inGerman(() => sayRefusal(error));
+      expect(said).not.toBe(sentence);
+      expect(said.split('Zx 9').length, said).toBe(sentence.split('Zx 9').length);
+      expect(inEnglish(() => sayRefusal(error))).toBe(sentence);
+    }
+  }
+  // No pattern takes a part of another sentence for a name.
+  const of = (detail: string) => inGerman(() => sayRefusal(invalidInput([{ pointer: '/a', code: 'a', detail }])));
+  expect(of('The account of ada@example.org is already suspended.')).toBe('Das Konto von ada@example.org ist schon gesperrt.');
+  expect(of('Another category has the address /categories/oars. Choose another one.')).toMatch(/^Eine andere Kategorie hat die Adresse \/categories\/oars\./);
+  expect(of('Oars has the address /listings/oars. Choose another one.')).toMatch(/^Oars hat die Adresse/);
 });
 
 it('so are the leaderboards', () => {

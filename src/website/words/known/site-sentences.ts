@@ -15,8 +15,6 @@ const patterns = [
   toSay('{email} is on the site team. Only an owner can suspend this account or lift its suspension.'),
   toSay('{email} is the last owner. Make someone else an owner first.'),
   toSay('You’re the last owner of this directory. Make someone else an owner before you close your account.'),
-  toSay('The account of {email} is already suspended.'),
-  toSay('The account of {email} is not suspended.'),
   toSay('There’s already an account with this address. Sign in with it first, then open the link again.'),
   toSay('No mail server responds at this name and port. Details: {problem}.'),
   toSay('The name of the mail server can’t be found. Details: {problem}.'),
@@ -72,5 +70,8 @@ const patterns = [
 
 const asItIs = (value: string) => value;
 
-/** Translates one of these sentences. Addresses and names stay as they are. */
-export const saySiteSentence = sayByPatterns(patterns, asItIs);
+/** What the service itself says instead of a mail server that says nothing. */
+const saySilence = sayByPatterns([toSay('the mail server took longer than {n} s')], asItIs);
+
+/** Translates one of these sentences. Addresses, names and what mail servers say stay as they are. */
+export const saySiteSentence = sayByPatterns(patterns, (value) => (value.startsWith('the mail server took') ? saySilence(value) : value));

@@ -1,0 +1,53 @@
+import { toSay } from '../say.ts';
+import { sayByPatterns } from '../sentences.ts';
+
+/** Why changes in the console were refused that name what they are about: mostly because a colleague was faster. */
+export const decisionSentences = [
+  toSay('The page of {name} is already hidden.'),
+  toSay('The page of {name} is not hidden.'),
+  toSay('The profile {name} is already hidden.'),
+  toSay('The profile {name} is not hidden.'),
+  toSay('The profile {name} has no picture.'),
+  toSay('Review {id} is already hidden.'),
+  toSay('Review {id} is neither hidden nor held.'),
+  toSay('Review {id} is already on hold.'),
+  toSay('The author has removed review {id}.'),
+  toSay('Post {id} is already hidden.'),
+  toSay('Post {id} is neither hidden nor held.'),
+  toSay('Post {id} is already on hold.'),
+  toSay('The author has deleted post {id}.'),
+  toSay('Update {id} is already hidden.'),
+  toSay('Update {id} is not hidden.'),
+  toSay('The owner has deleted update {id}.'),
+  toSay('Collection {id} is already hidden.'),
+  toSay('Collection {id} is not hidden.'),
+  toSay('Report {id} has already been decided.'),
+  toSay('Report {id} is still waiting for a decision.'),
+  toSay('The account of {email} is already suspended.'),
+  toSay('The account of {email} is not suspended.'),
+  toSay('{name} is already suspended.'),
+  toSay('{name} is not suspended.'),
+  toSay('{name} has no held votes of this kind.'),
+  toSay('{name} isn’t public, so it can’t be an editor’s choice.'),
+  toSay('{name} isn’t an editor’s choice.'),
+  toSay('There is no account with the address {email}. Ask them to sign in once.'),
+  toSay('The account of {email} is suspended.'),
+  toSay('{email} already owns {name}.'),
+  toSay('{name} already has these owners.'),
+  toSay('{email} is already in the team. Change their role instead.'),
+  toSay('A listing can have at most {n} approved alternatives. Remove one first.'),
+  toSay('Another post already has the address {address}. Choose another one.'),
+  toSay('The post has appeared at {address}. Its address stays, so that links keep working.'),
+  toSay('An interview has at most {n} questions. Retire one first.'),
+  toSay('This email has no placeholder {names}. Use {known}.'),
+  toSay('The page {address} already exists in this language. Choose another address.'),
+  toSay('Replace [FILL IN …] on line {n}.'),
+  toSay('Another category has the address {address}. Choose another one.'),
+  toSay('Links to {address} lead to {name}. Choose another address, or give {other} this address back first.'),
+  toSay('The category {name} already exists. Change it, or choose another address.'),
+  toSay('No category has the slug {name}. It may have been renamed or merged.'),
+  toSay('{name} has subcategories, and there are only two levels. Choose a top-level category, or move the subcategories first.'),
+];
+
+/** Translates one of these sentences; names, numbers and addresses in it stay as they are. */
+export const sayDecisionSentence = sayByPatterns(decisionSentences, (value) => value);
