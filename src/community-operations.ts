@@ -19,6 +19,7 @@ import {
   listDiscussions,
   listMyMutes,
   listMyPostMarks,
+  listNewestQuestions,
   listUnansweredDiscussions,
   lookAtDiscussing,
   markHelpful,
@@ -37,6 +38,7 @@ import { appealDecision, lookAtAppeal } from './reports/index.ts';
 export const communityOperations: readonly AnyOperation[] = [
   getListingCard,
   listDiscussions,
+  listNewestQuestions,
   getDiscussion,
   lookAtDiscussing,
   startDiscussion,

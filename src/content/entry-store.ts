@@ -19,6 +19,10 @@ const lookups = {
   founders: ({ siteId }) => sql`select from live_founder(${siteId}::smallint)`,
   posts: ({ siteId, now }) => sql`select from public_blog_post(${now}) where site_id = ${siteId}`,
   updates: ({ siteId }) => sql`select from live_listing_update u join public_listing l on l.id = u.listing_id where l.site_id = ${siteId}`,
+  // With five, as on their page (discussions/inputs.ts).
+  questions: ({ siteId }) => sql`
+    select from public_discussion d join live_listing_stats s on s.listing_id = d.listing_id where d.site_id = ${siteId} and d.kind = 'question'
+      and exists (select from public_discussion_post p where p.discussion_id = d.id and p.is_first) offset 4`,
   // With two products, as on their page (collections/operations/list-collections.ts).
   collections: ({ siteId }) => sql`
     select from public_collection c where c.site_id = ${siteId} and exists (select from public_collection_item i where i.collection_id = c.id offset 1)`,

@@ -13,6 +13,7 @@ export const siteParts = {
   discussions: {
     operations: [
       'list_discussions',
+      'list_newest_questions',
       'get_discussion',
       'look_at_discussing',
       'start_discussion',
@@ -24,7 +25,7 @@ export const siteParts = {
       'list_my_mutes',
       'list_unanswered_discussions',
     ],
-    pages: ['/listings/{slug}/discussions', '/listings/{slug}/discuss', '/discussions/{id}', '/discussions/{id}/helpful'],
+    pages: ['/discussions', '/listings/{slug}/discussions', '/listings/{slug}/discuss', '/discussions/{id}', '/discussions/{id}/helpful'],
   },
   collections: {
     operations: [

@@ -1,4 +1,6 @@
 // What other domains may use of discussions: questions and comments about listings, and the site team's decisions on them.
+
+export { FEWEST_QUESTIONS } from './inputs.ts';
 export { discussionMails } from './mail-samples.ts';
 export { findMentions } from './mentions.ts';
 export { deleteMyPost } from './operations/delete-my-post.ts';
@@ -9,6 +11,7 @@ export { holdPost } from './operations/hold-post.ts';
 export { listDiscussions } from './operations/list-discussions.ts';
 export { listMyMutes } from './operations/list-my-mutes.ts';
 export { listMyPostMarks } from './operations/list-my-post-marks.ts';
+export { listNewestQuestions } from './operations/list-newest-questions.ts';
 export { listUnansweredDiscussions } from './operations/list-unanswered-discussions.ts';
 export { lookAtDiscussing } from './operations/look-at-discussing.ts';
 export { markHelpful } from './operations/mark-helpful.ts';

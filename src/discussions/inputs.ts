@@ -17,4 +17,6 @@ export const bodyInput = z
 
 export const discussionKinds = ['question', 'comment'] as const;
 export type DiscussionKind = (typeof discussionKinds)[number];
+/** With fewer, the page of the newest questions isn't for search engines, and not in the sitemap (content/entry-store.ts). */
+export const FEWEST_QUESTIONS = 5;
 export const sorts = ['new', 'helpful'] as const;

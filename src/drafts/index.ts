@@ -24,6 +24,7 @@ export { listMyDrafts } from './operations/list-my-drafts.ts';
 export { lookAtInvite } from './operations/look-at-invite.ts';
 export { lookAtOwnListing } from './operations/look-at-own-listing.ts';
 export { lookAtReading } from './operations/look-at-reading.ts';
+export { readWebsiteAgain } from './operations/read-website-again.ts';
 export { retryDraft } from './operations/retry-draft.ts';
 export { submitDraft } from './operations/submit-draft.ts';
 export { submitListing } from './operations/submit-listing.ts';

@@ -6,6 +6,7 @@ import { discussPage } from './discussions/discuss.tsx';
 import { discussionPage } from './discussions/discussion.tsx';
 import { discussions } from './discussions/discussions.tsx';
 import { helpfulPage } from './discussions/helpful.ts';
+import { questions } from './discussions/questions.tsx';
 import { cardEmbed, voteEmbed, weekEmbed } from './embeds/embeds.tsx';
 import { embedScript } from './embeds/script.ts';
 import { feed } from './following/feed.tsx';
@@ -26,7 +27,7 @@ import { reviewPage } from './reviews/review.tsx';
 import { reviews } from './reviews/reviews.tsx';
 
 /** What people say about products, and what other websites show of them: a part of the public pages. */
-export const communityPages: readonly Page[] = [reviews, discussions, collections, collection, person, cardEmbed, voteEmbed, weekEmbed, embedScript];
+export const communityPages: readonly Page[] = [reviews, discussions, questions, collections, collection, person, cardEmbed, voteEmbed, weekEmbed, embedScript];
 
 /** What people do on a product: vote, follow, review, ask and report. A part of the personal pages. */
 export const communityPersonalPages: readonly PersonalPage[] = [

@@ -1,6 +1,6 @@
 import type { Call, Site } from '../contract/call.ts';
 import { anonymous } from '../contract/caller.ts';
-import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
+import { Refusal, refusal } from '../contract/errors.ts';
 import { hasPage } from '../contract/features.ts';
 import type { Topic } from '../contract/topics.ts';
 import { withoutEndSlashes } from '../platform/end-slashes.ts';
@@ -11,9 +11,8 @@ import type { Source } from '../server/cache/public-reads.ts';
 import { surrogateHeaders } from '../server/cache/purge.ts';
 import type { ReadyAnswer } from '../server/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../server/http/answers.ts';
-import { isPackable } from '../server/http/encoding.ts';
 import { holdsSession, type Visit } from '../server/http/front.ts';
-import { parseQuery, splitUrl } from '../server/http/query-string.ts';
+import { splitUrl } from '../server/http/query-string.ts';
 import { packAnswer, validUntil } from '../server/http/ready.ts';
 import { makeCall, readsOf, type ServiceParts } from '../server/http/service-parts.ts';
 import { markOf } from '../server/http/tracking.ts';
@@ -23,24 +22,24 @@ import type { Allowance } from '../server/limits/rate-limiter.ts';
 import { badgePicture } from './content/badge-picture.ts';
 import type { Drawing, Page, Served } from './page.ts';
 import { drawDocument } from './parts/layout.tsx';
-import type { Authorization, PersonalPage } from './personal-page.ts';
+import type { Authorization } from './personal-page.ts';
 import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
 import { findNearest } from './serving/find-nearest.ts';
 import { buildPageFinder } from './serving/find-page.ts';
-import { htmlHeaders, PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
+import { type AnyPage, findGuessedAddress } from './serving/guessed-address.ts';
+import { htmlHeaders, PAGE_VARIES, PUBLIC_PAGE } from './serving/headers.ts';
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { openMissingPages } from './serving/missing-pages.ts';
+import { readQuery } from './serving/read-query.ts';
 import { readerIn, readReader, variantOf } from './serving/read-reader.ts';
 import { keepUnread } from './serving/read-refused.ts';
 import { showRefusal } from './serving/refusal-page.tsx';
 import { placeOf } from './serving/return-to.ts';
-import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
+import { sendPersonal, sendPlain, sendReady, servedHeaders } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
 import { showPage } from './serving/show-page.ts';
 import { isStyleAddress } from './styles/style-sheet.ts';
-
-type AnyPage = Page | Drawing | PersonalPage;
 
 /** A visit that has been read but not answered. */
 interface Errand {
@@ -88,6 +87,8 @@ export function createWebsite(
     const moved = error.code === 'listing_not_found' ? await findMoved(errand) : undefined;
     // 308: a browser sends a form again to the current address.
     if (moved !== undefined) return redirect(errand, { to: moved, status: visit.message.method === 'POST' ? 308 : 301, base: headersAt(page) });
+    const meant = error.status === 404 ? await findMeant(errand) : undefined;
+    if (meant !== undefined) return redirect(errand, { to: meant + (errand.query && `?${errand.query}`), status: 301, base: headersAt(pageAt(meant)) });
     const reader = readReader(visit.message.headers, site);
     if (page && refusesInJson(page, visit.message)) return await sendPersonal(visit, showJsonRefusal(error, { page, path, reader, allowance }));
     // Don't search for the words of a secret path.
@@ -145,13 +146,31 @@ export function createWebsite(
     return now && `/listings/${now}${rest ?? ''}${query && `?${query}`}`;
   }
 
+  /** The address that the visitor meant: in lower case, or that of a person. */
+  async function findMeant(errand: Errand): Promise<string | undefined> {
+    const { visit, site, now } = errand;
+    if (!['GET', 'HEAD'].includes(visit.message.method!)) return undefined;
+    return findGuessedAddress(errand.path, {
+      site,
+      findPage: foundAt,
+      async show(path, { page, values }) {
+        const seen = { site, ...options, now, path, values, query: {}, reader: readReader(visit.message.headers, site) };
+        return (await showPage(page, { call: callOf(errand), source: { db: parts.db, mark: parts.changes.mark() }, visit: seen })).shown;
+      },
+    });
+  }
+
   /** The page at a path that may be malformed or end in a slash. */
-  function pageAt(path: string): AnyPage | undefined {
+  function foundAt(path: string): ReturnType<typeof findPage> {
     try {
-      return findPage(withoutEndSlashes(path) || '/')?.page;
+      return findPage(withoutEndSlashes(path) || '/');
     } catch {
       return undefined;
     }
+  }
+
+  function pageAt(path: string): AnyPage | undefined {
+    return foundAt(path)?.page;
   }
 
   async function answer(errand: Errand): Promise<void> {
@@ -241,7 +260,7 @@ export function createWebsite(
     const isForever = !isDocument && shown.isForever === true;
     return packAnswer({
       body: isDocument ? shown : shown.body,
-      headers: isDocument ? [...htmlHeaders(language), 'Vary', PAGE_VARIES, 'Cache-Control', PUBLIC_PAGE] : headersOf(shown),
+      headers: isDocument ? [...htmlHeaders(language), 'Vary', PAGE_VARIES, 'Cache-Control', PUBLIC_PAGE] : servedHeaders(shown),
       ...made,
       ...(isForever && { topics: [], mark: 0 }),
       madeAt: now.getTime(),
@@ -257,33 +276,12 @@ const isAnybodys = ({ message: { headers } }: Visit): boolean => headers.authori
 
 export { variantOf };
 
-function headersOf({ headers = pageHeaders, contentType, cacheControl }: Served): readonly string[] {
-  const varies = isPackable(contentType) && !headers.includes('Vary') ? ['Vary', 'Accept-Encoding'] : [];
-  return [...headers, 'Content-Type', contentType, 'Cache-Control', cacheControl, ...varies];
-}
-
 /**
  * Headers of a personal page, also for other responses at its address (a refusal, the redirect without a trailing slash): they
  * mustn't be cached, and a secret address mustn't leak.
  */
 function headersAt(page: AnyPage | undefined): readonly string[] | undefined {
   return page && 'audience' in page ? headersFor(page) : undefined;
-}
-
-/**
- * Keeps the parameters that the page uses.
- * @throws Refusal invalid_request if one is repeated
- */
-function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean } {
-  const { values, errors } = parseQuery(text);
-  const known = 'parameters' in page ? (page.parameters ?? []) : [];
-  const repeated = errors.filter(({ parameter }) => known.includes(parameter!));
-  if (repeated.length > 0) throw invalidInput(repeated);
-  const query: Record<string, string> = {};
-  for (const name of known) if (values[name]) query[name] = values[name];
-  const byBadge = 'opensByBadge' in page && values['from'] === 'badge';
-  const isExact = errors.length === 0 && Object.keys(values).every((name) => known.includes(name) || (byBadge && name === 'from'));
-  return { query, isExact, byBadge };
 }
 
 function redirect(

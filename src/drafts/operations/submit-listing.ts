@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { draftAnswer } from '../draft-answer.ts';
 import { emptyParts } from '../draft-parts.ts';
-import { countUnderWay, findUnderWay, insertDraft, lockAccountDrafts } from '../draft-store.ts';
+import { findUnderWay, insertDraft, lockAccountDrafts } from '../draft-store.ts';
 import { SITE, waitingDraft } from '../example-draft.ts';
 import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../jobs/draft-website.ts';
 import { readWebsiteUrl } from '../read-website-url.ts';
+import { requireReadingRoom } from '../require-reading-room.ts';
 import { showDraft } from '../show-draft.ts';
-
-/** Maximum number of websites read at the same time for one account. */
-const AT_ONCE = 5;
-
-/** About how long one of them takes. */
-const READING_S = 30;
 
 export const submitListing = defineWrite({
   name: 'submit_listing',
@@ -45,10 +39,7 @@ export const submitListing = defineWrite({
     await lockAccountDrafts(db, accountId);
     const running = await findUnderWay(db, { accountId, siteId: site.id, url });
     if (running) return showDraft(call, running);
-    if ((await countUnderWay(db, accountId)) >= AT_ONCE)
-      throw refusal('too_many_drafts', `We are already reading five websites for this account. Try again in ${READING_S} seconds.`, {
-        headers: { 'Retry-After': String(READING_S) },
-      });
+    await requireReadingRoom(db, accountId);
     const progress = { step: 'waiting', pages_read: 0, percent: 0 };
     const draft = await insertDraft(db, { id: randomUUID(), siteId: site.id, accountId, url, host, progress, parts: emptyParts(), now });
     await addJob(db, DRAFT_SITE, { draft_id: draft.id }, { maxAttempts: DRAFT_ATTEMPTS });

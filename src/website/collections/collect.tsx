@@ -2,6 +2,7 @@ import { collectListing, lookAtCollecting, uncollectListing } from '../../collec
 import { addressOf } from '../../contract/addresses.ts';
 import { AboutListing } from '../areas/about-listing.tsx';
 import { doneIn } from '../areas/account-area.tsx';
+import { ActNow } from '../areas/act-now.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Done } from '../forms/done.tsx';
 import { Form, Input, Select } from '../forms/form.tsx';
@@ -45,6 +46,8 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
   const { sent } = visit;
   return () => {
     const title = say('Save {name}', { name: listing.name });
+    // So that someone's first product is saved with one press. The title can be changed here and later.
+    const firstTitle = collections.length === 0 ? say('Saved products') : undefined;
     const inside = collections.filter(({ has }) => has);
     const others = collections.filter(({ has }) => !has);
     const options = [...others.map(({ id, title: words }) => [String(id), words] as const), ['new', say('A new collection')] as const];
@@ -54,10 +57,6 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
       body: (
         <AboutListing visit={visit} listing={listing} title={title}>
           <Done says={doneIn(visit, sentences)} />
-          <section>
-            <h2>{say('I use this')}</h2>
-            <UseForm listing={listing} uses={uses} users={users} />
-          </section>
           <section>
             <h2>{say('Your collections')}</h2>
             {inside.length > 0 && (
@@ -90,6 +89,7 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
                 form="add"
                 name="title"
                 label={say('Title of the new collection')}
+                value={firstTitle}
                 max={100}
                 autocomplete="off"
                 optional
@@ -106,9 +106,10 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
                 hint={say('Why it’s in the collection. Optional.')}
                 sent={sent}
               />
-              <button type="submit">{say('Save to the collection')}</button>
+              <ActNow visit={visit}>{say('Save to the collection')}</ActNow>
             </Form>
           </section>
+          <UseForm listing={listing} uses={uses} users={users} />
         </AboutListing>
       ),
     };

@@ -2,9 +2,10 @@ import { lookAtCollecting, useListing } from '../../collections/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { AboutListing } from '../areas/about-listing.tsx';
 import { doneIn } from '../areas/account-area.tsx';
+import { ActNow } from '../areas/act-now.tsx';
 import { Done } from '../forms/done.tsx';
 import { Form } from '../forms/form.tsx';
-import type { PersonalPage } from '../personal-page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 
 const sentences = {
@@ -28,7 +29,7 @@ export const usePage: PersonalPage = {
           <AboutListing visit={visit} listing={listing} title={title}>
             <Done says={doneIn(visit, sentences)} />
             {uses && visit.query.done !== 'used' && <p>{say('You use this product.')}</p>}
-            <UseForm listing={listing} uses={uses} users={users} main />
+            <UseForm listing={listing} uses={uses} users={users} visit={visit} />
             <p>
               <a href={`${addressOf.listing('', listing.slug)}/collect`}>{say('Save it to a collection')}</a>
             </p>
@@ -43,16 +44,20 @@ export const usePage: PersonalPage = {
   },
 };
 
-/** @param given.main whether this is what its page is for */
-export function UseForm({ listing, uses, users, main = false }: { listing: { slug: string }; uses: boolean; users: number; main?: boolean }) {
+/** Counts a person among those who use a product, or no longer. @param given.visit of the page that is for this; left out where it is one thing of several */
+export function UseForm({ listing, uses, users, visit }: { listing: { slug: string }; uses: boolean; users: number; visit?: PersonalVisit }) {
   return (
     <>
       {users > 0 && <p>{sayCount('{n} person says that they use it. Nobody sees who.|{n} people say that they use it. Nobody sees who.', users)}</p>}
       <Form name="use" action={`${addressOf.listing('', listing.slug)}/use`} class="">
         <input type="hidden" name="uses" value={uses ? 'no' : 'yes'} />
-        <button class={uses || !main ? 'quiet' : undefined} type="submit">
-          {uses ? say('I don’t use this any more') : say('I use this')}
-        </button>
+        {visit && !uses ? (
+          <ActNow visit={visit}>{say('I use this')}</ActNow>
+        ) : (
+          <button class="quiet" type="submit">
+            {uses ? say('I don’t use this any more') : say('I use this')}
+          </button>
+        )}
       </Form>
     </>
   );

@@ -1,6 +1,6 @@
 import { listCategories } from '../../categories/index.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
-import { getDraft, submitListing, updateDraft } from '../../drafts/index.ts';
+import { getDraft, readWebsiteAgain, submitListing, updateDraft } from '../../drafts/index.ts';
 import { getMyListing } from '../../my-listings/index.ts';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { addAct, isRowAct, rowAct } from './acts.ts';
@@ -30,10 +30,10 @@ export const draft: PersonalPage = {
   async post(visit) {
     const found = await visit.ask(getDraft, { path: { id: visit.values.id! } });
     const { do: does = 'save' } = visit.sent.values;
-    if (does === 'again') return readAgain(visit, found);
     const { base } = visit.sent.values;
     // The site team may have the website of a failed draft read again while its editor is open: what was typed is saved.
     if (isBeingRead(found) && base === undefined) return { to: visit.path, status: 303 };
+    if (does === 'again' && base === undefined) return readAgain(visit, found);
     if (base === undefined) throw refusal('invalid_request', 'This form isn’t from this page. Reload the page.');
     return receive(visit, { draft: found, does, base });
   },
@@ -73,6 +73,7 @@ async function receive(visit: PersonalVisit, { draft, does, base }: { draft: Dra
     if (!(error instanceof Refusal) || ![400, 429].includes(error.status)) throw error;
     return edit(visit, { draft, state: reading.state, error });
   }
+  if (verb === 'again') return readAgain(visit, draft);
   if (verb === 'preview') return { to: `${visit.path}/preview`, status: 303 };
   const done = Object.keys(body).length === 0 ? 'same' : verb === 'save' ? 'saved' : verb;
   return { to: `${visit.path}?done=${done}${name === undefined ? '' : `#${placeOf(`fields.${verb === 'choose' ? 'categories' : name}`)}`}`, status: 303 };
@@ -86,7 +87,13 @@ async function save(visit: PersonalVisit, id: string, body: Edit): Promise<void>
   }
 }
 
-async function readAgain(visit: PersonalVisit, { url }: Draft): Promise<PersonalAnswer> {
-  const next = await visit.ask(submitListing, { body: { url } });
-  return { to: `/account/drafts/${next.id}`, status: 303 };
+/** Tries again in the same draft, where what was typed stays. A draft that was filled in by hand and submitted stays as it is: a new one is read. */
+async function readAgain(visit: PersonalVisit, { id, url, listing_id }: Draft): Promise<PersonalAnswer> {
+  try {
+    const next = listing_id === null ? await visit.ask(readWebsiteAgain, { body: { draft_id: id } }) : await visit.ask(submitListing, { body: { url } });
+    return { to: `/account/drafts/${next.id}?done=again`, status: 303 };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 429) throw error;
+    return edit(visit, { draft: await visit.ask(getDraft, { path: { id } }), error, readsAgain: true });
+  }
 }

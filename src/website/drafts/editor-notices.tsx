@@ -3,7 +3,7 @@ import { hasFeature } from '../../contract/features.ts';
 import { sayRefusal } from '../words/known/refusal-sentences.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { sayWait } from '../words/waiting.ts';
-import { isHopeless, sayFailure } from './failure-words.ts';
+import { isHopeless, sayFailure, sayWhyNotRead } from './failure-words.ts';
 import type { Draft } from './form-state.ts';
 import { codeLabel, labelOf } from './labels.ts';
 import { type Desk, placeOf } from './value-row.tsx';
@@ -22,7 +22,7 @@ const done: Record<string, string> = {
 };
 
 /** What happened, what is wrong and what is missing, above the form. */
-export function Told({ desk, error, done: act }: { desk: Desk; error: Refusal | undefined; done: string | undefined }) {
+export function Told({ desk, error, readsAgain, done: act }: { desk: Desk; error: Refusal | undefined; readsAgain: boolean; done: string | undefined }) {
   const { draft } = desk;
   const said = act !== undefined && Object.hasOwn(done, act) ? say(done[act]!) : undefined;
   return (
@@ -32,7 +32,7 @@ export function Told({ desk, error, done: act }: { desk: Desk; error: Refusal | 
           {said}
         </p>
       )}
-      <Wrong desk={desk} error={error} />
+      <Wrong desk={desk} error={error} readsAgain={readsAgain} />
       {draft.already_listed && <AlreadyListed listed={draft.already_listed} hasClaims={hasFeature(desk.site, 'claims')} />}
       {draft.failure && <Failed desk={desk} failure={draft.failure} />}
       {draft.listing_id === null && !draft.already_listed && hasFeature(desk.site, 'paid_orders') && (
@@ -55,7 +55,7 @@ export function Told({ desk, error, done: act }: { desk: Desk; error: Refusal | 
   );
 }
 
-function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
+function Wrong({ desk, error, readsAgain }: { desk: Desk; error: Refusal | undefined; readsAgain: boolean }) {
   if (desk.conflicts.length > 0) {
     return (
       <div class="errors" role="alert" tabindex={-1} autofocus>
@@ -77,7 +77,7 @@ function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
         </>
       ) : (
         <p>
-          {sayError(error)} {say('What you typed is still below.')}
+          {readsAgain ? sayWhyNotRead(error) : sayError(error)} {say('What you typed is still below.')}
         </p>
       )}
     </div>
@@ -131,22 +131,30 @@ export function AlreadyListed({ listed, hasClaims }: { listed: NonNullable<Draft
   );
 }
 
+/** Leads on at once: a website that can’t be read is no reason to wait. */
 function Failed({ desk, failure }: { desk: Desk; failure: NonNullable<Draft['failure']> }) {
   return (
     <div class="notice failed">
       <p>
         <strong>{say('The website wasn’t read.')}</strong> {sayFailure(failure)}
       </p>
-      <form class="acts" method="post" action={desk.path}>
+      {!isHopeless(failure) && <p>{say('You can fill in the profile yourself, starting below. What you enter stays if we try to read the website again.')}</p>}
+      <p class="acts">
         {!isHopeless(failure) && (
-          <button type="submit" name="do" value="again">
-            {say('Try again')}
-          </button>
+          <>
+            <a class="button" href="#essentials">
+              {say('Fill in the profile')}
+            </a>
+            {/* A button of the editor: what was typed is sent along and saved. */}
+            <button class="quiet" type="submit" form="desk-form" name="do" value="again">
+              {say('Try again')}
+            </button>
+          </>
         )}
         <a class="button quiet" href={`/submit?${new URLSearchParams({ url: desk.draft.url })}`}>
           {say('Correct the address')}
         </a>
-      </form>
+      </p>
     </div>
   );
 }

@@ -29,6 +29,8 @@ export interface EditorGiven {
   added?: string;
   /** Address of the listing's logo, if it has one. */
   logo?: string | null;
+  /** Whether the last form had the website read again, and was refused. */
+  readsAgain?: true;
   /** What the last form did. */
   done?: string | undefined;
 }
@@ -69,7 +71,7 @@ export function drawEditor(given: EditorGiven): Document {
     body: (
       <div class="desk" data-desk data-unsaved={isUnsaved(desk, shown) ? 'true' : undefined}>
         <DraftHead desk={desk} title={title} logo={given.logo ?? null} />
-        <Told desk={desk} error={error} done={given.done} />
+        <Told desk={desk} error={error} readsAgain={given.readsAgain === true} done={given.done} />
         {isHopeless(draft.failure) ? null : (
           <div class="desk-body">
             <PartList desk={desk} />

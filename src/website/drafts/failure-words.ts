@@ -1,4 +1,7 @@
+import type { Refusal } from '../../contract/errors.ts';
+import { sayRefusal } from '../words/known/refusal-sentences.ts';
 import { say, toSay } from '../words/say.ts';
+import { sayWait } from '../words/waiting.ts';
 
 /** Why a website couldn't be read, by the code of the failure (src/drafts/crawl/crawl-failure.ts). */
 const failures: Record<string, string> = {
@@ -20,6 +23,13 @@ export function sayFailure({ code, detail }: { code: string; detail: string }): 
   if (!Object.hasOwn(failures, code)) return detail;
   const about = /\(the site answered (\d{3})\)$/.exec(detail)?.[1];
   return about === undefined ? say(failures[code]!) : `${say(failures[code]!)} ${say('(It returned status {status}.)', { status: about })}`;
+}
+
+/** Why reading a website, for the first time or again, was refused. */
+export function sayWhyNotRead(error: Refusal): string {
+  if (error.code === 'too_many_drafts') return say('We’re already reading five of your websites. Wait about a minute until one is done, and try again.');
+  if (error.code === 'rate_limited') return [say('You’ve reached the number of websites that one account can submit in a day.'), ...sayWait(error)].join(' ');
+  return sayRefusal(error);
 }
 
 /** The submitted address isn't a public website, so the draft can't become a profile. */

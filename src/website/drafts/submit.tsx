@@ -6,9 +6,8 @@ import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { typedCookie } from '../serving/cookies.ts';
 import { signInAddress } from '../serving/return-to.ts';
 import { submitPath } from '../serving/signed-in.ts';
-import { sayRefusal } from '../words/known/refusal-sentences.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
-import { sayWait } from '../words/waiting.ts';
+import { sayWhyNotRead } from './failure-words.ts';
 import { sayFault } from './fault-words.ts';
 
 const LONGEST = 2048;
@@ -116,7 +115,5 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
 function sayWhyNot(error: Refusal, typed: string): string {
   if (typed.trim() === '') return say('Enter the address of the website.');
   if (error.errors?.length) return error.errors.map(sayFault).join(' ');
-  if (error.code === 'too_many_drafts') return say('We’re already reading five of your websites. Wait about a minute until one is done, and try again.');
-  if (error.code === 'rate_limited') return [say('You’ve reached the number of websites that one account can submit in a day.'), ...sayWait(error)].join(' ');
-  return sayRefusal(error);
+  return sayWhyNotRead(error);
 }

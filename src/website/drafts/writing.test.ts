@@ -5,7 +5,7 @@ import { type DraftService, freshSite, startDraftService } from '../../../test/s
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { callOf, run } from '../../../test/support/people.ts';
 import { until } from '../../../test/support/until.ts';
-import { type Element, textOf } from '../../../test/support/website/read-html.ts';
+import { type Element, elementsOf, textOf } from '../../../test/support/website/read-html.ts';
 import { changePassword } from '../../accounts/account-store.ts';
 import { hashPassword } from '../../accounts/credentials/password.ts';
 import { commandLine } from '../../contract/caller.ts';
@@ -148,7 +148,7 @@ describe('submitting a website', () => {
     await until(async () => (await person.get(path)).words.includes('Essentials'));
   });
 
-  it('says why a website couldn’t be read, and tries again', async () => {
+  it('says why a website couldn’t be read, leads on to filling in by hand, and tries again without losing what was typed', async () => {
     const person = await newPerson(service);
     const url = freshSite();
     const host = new URL(url).hostname;
@@ -157,13 +157,54 @@ describe('submitting a website', () => {
     const failed = await person.get(path);
     expect(failed.words).toContain('The site’s robots.txt doesn’t let us read its homepage.');
     expect((await person.get('/account/drafts')).words).toContain('robots.txt doesn’t let us');
-    // In the meantime it can be filled in by hand.
+    // In the meantime it can be filled in by hand: the first button leads there, and the one that tries again belongs to the same form.
+    const notice = elementsOf(failed.elements.find(({ attributes }) => attributes.class === 'notice failed')!);
+    expect(notice.flatMap(({ attributes }) => attributes.href ?? [])[0]).toBe('#essentials');
+    expect(failed.elements.some(({ attributes }) => attributes.id === 'essentials')).toBe(true);
+    const button = notice.find(({ tag }) => tag === 'button')!.attributes;
+    expect([button.form, button.name, button.value]).toEqual(['desk-form', 'do', 'again']);
     const saved = await follow(person, await send(person, path, { 'fields.name': 'By Hand' }));
     expect(valueIn(saved, 'fields.name')).toBe('By Hand');
-    service.fake.sites.delete(host);
-    const again = await person.post(path, { do: 'again' });
-    expect(again.to).toMatch(/^\/account\/drafts\/[0-9a-f-]{36}$/);
-    expect(again.to).not.toBe(path);
+
+    const still = await send(person, path, { 'fields.city': 'Lisbon' }, 'again');
+    expect(still.to).toBe(`${path}?done=again`);
+    const isRead = () => until(async () => (await person.get(path)).elements.every(({ attributes }) => attributes['data-reading'] === undefined));
+    await isRead();
+    const failedAgain = await person.get(path);
+    expect(failedAgain.words).toContain('The site’s robots.txt doesn’t let us read its homepage.');
+    expect([valueIn(failedAgain, 'fields.name'), valueIn(failedAgain, 'fields.city')]).toEqual(['By Hand', 'Lisbon']);
+
+    let go = () => {};
+    service.fake.sites.set(host, { crawled: new Promise<void>((resolve) => (go = resolve)) });
+    const again = await send(person, path, { 'fields.city': 'Porto' }, 'again');
+    expect((await person.get(again.to!)).words).toContain('What you entered is saved. The website is being read again.');
+    go();
+    await isRead();
+    const read = await person.get(path);
+    expect([valueIn(read, 'fields.name'), valueIn(read, 'fields.city')]).toEqual(['By Hand', 'Porto']);
+    expect(valueIn(read, 'fields.tagline')).toContain('does one thing well');
+    expect(read.words).not.toContain('The website wasn’t read.');
+  });
+
+  it('that fails is tried again only by its owner, and not beside five others', async () => {
+    const person = await newPerson(service);
+    const url = freshSite();
+    service.fake.sites.set(new URL(url).hostname, { failure: crawlFailure('robots_disallowed') });
+    const path = await write(person, url);
+    const open = await person.get(path);
+    const eve = await newPerson(service);
+    expect((await eve.post(path, { do: 'again' })).status).toBe(404);
+    let go = () => {};
+    const waiting = new Promise<void>((resolve) => (go = resolve));
+    const others = Array.from({ length: 5 }, () => freshSite());
+    for (const other of others) {
+      service.fake.sites.set(new URL(other).hostname, { crawled: waiting });
+      expect((await person.post('/submit', { url: other })).status).toBe(303);
+    }
+    const refused = await send(person, path, { 'fields.city': 'Lisbon' }, 'again', open);
+    expect([refused.status, valueIn(refused, 'fields.city')]).toEqual([429, 'Lisbon']);
+    expect(refused.words).toContain('We’re already reading five of your websites.');
+    go();
   });
 
   it('that the site team has read again in the meantime keeps what was typed in an editor that was open', async () => {

@@ -1,5 +1,6 @@
 import { followSubject, lookAtSubject } from '../../following/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
+import { ActNow } from '../areas/act-now.tsx';
 import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
@@ -66,7 +67,7 @@ function showSubjectPage(visit: PersonalVisit, found: Subject): Sheet {
           <Refused sent={visit.sent} />
           <Done says={done} />
           <p>{say('What’s new is in your feed. Nobody sees what you follow, and you get no emails about it.')}</p>
-          <SubjectButton path={found.path} follows={!found.following} name={name} />
+          {found.following ? <SubjectButton path={found.path} follows={false} name={name} /> : <FollowNow visit={visit} found={found} />}
           <p>
             <a href="/account/feed">{say('Open your feed')}</a>
           </p>
@@ -75,6 +76,13 @@ function showSubjectPage(visit: PersonalVisit, found: Subject): Sheet {
     };
   };
 }
+
+const FollowNow = ({ visit, found }: { visit: PersonalVisit; found: Subject }) => (
+  <form method="post" action={`${found.path}/follow`}>
+    <input type="hidden" name="follows" value="yes" />
+    <ActNow visit={visit}>{found.kind === 'week' ? sayWeek(found) : say('Follow {name}', { name: <span dir="auto">{found.name}</span> })}</ActNow>
+  </form>
+);
 
 /** Follows or unfollows; on pages that are the same for everyone, a script says “Following” to those who do. Visitors who aren't signed in are sent to the sign-in page first. */
 export const SubjectButton = ({ path, name, follows = true }: { path: string; name: string; follows?: boolean }) => (

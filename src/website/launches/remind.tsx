@@ -1,13 +1,14 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { lookAtReminder, remindMe } from '../../launches/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
+import { ActNow } from '../areas/act-now.tsx';
 import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import { BackTo } from '../parts/back-to.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Day } from '../parts/time.tsx';
-import type { PersonalPage } from '../personal-page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
 
 const sentences = { set: toSay('Reminder set.'), removed: toSay('Reminder removed.') };
@@ -46,7 +47,7 @@ export const remindPage: PersonalPage = {
                   : say('It launches on {day}. We can send you one email then.', { day: <Day day={week} /> })}
               </p>
             )}
-            {(week !== null || reminded) && <RemindButton slug={listing.slug} wanted={!reminded} />}
+            {reminded ? <RemindButton slug={listing.slug} wanted={false} /> : week !== null && <RemindNow visit={visit} slug={listing.slug} />}
             {week !== null && <CalendarEntry slug={listing.slug} />}
           </div>
         ),
@@ -59,6 +60,13 @@ export const remindPage: PersonalPage = {
     return { to: `${addressOf.listing('', listing.slug)}/remind?done=${wanted ? 'set' : 'removed'}`, status: 303 };
   },
 };
+
+const RemindNow = ({ visit, slug }: { visit: PersonalVisit; slug: string }) => (
+  <form method="post" action={`${addressOf.listing('', slug)}/remind`}>
+    <input type="hidden" name="wanted" value="yes" />
+    <ActNow visit={visit}>{say('Tell me when it launches')}</ActNow>
+  </form>
+);
 
 /**
  * Asks for the email, or no longer (`wanted` false). A script shows those who have asked that they have. Visitors who aren't signed in are sent to

@@ -3,13 +3,14 @@ import type { VoteSensitivity } from '../../contract/vote-sensitivity.ts';
 import { explainVote, getMyVote, holdingRules, MOST_EXPLAINED, sendVoteLink, unvote, vote } from '../../launches/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { doneIn } from '../areas/account-area.tsx';
+import { ActNow } from '../areas/act-now.tsx';
 import { Done } from '../forms/done.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { ListingButton, VoteButton } from '../parts/voting-buttons.tsx';
+import { ListingButton, ListingForm } from '../parts/voting-buttons.tsx';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { answerJson } from '../serving/answer-json.ts';
 import { weekInWords } from '../words/days.ts';
@@ -186,11 +187,15 @@ function Explain({ found: { explanation }, visit }: { found: Vote; visit: Person
 }
 
 function OpenVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
+  const { listing } = found;
   return (
     <>
+      <p>{say('This button casts your vote. Until you press it, nothing is counted.')}</p>
+      <ListingForm listing={listing} act="vote">
+        <ActNow visit={visit}>{say('Cast your vote for {name}', { name: <span dir="auto">{listing.name}</span> })}</ActNow>
+      </ListingForm>
       <CountsFor found={found} visit={visit} />
       <p class="soft">{say('You can remove it until this week ends.')}</p>
-      <VoteButton listing={found.listing} votes={found.week ? found.week_votes : found.listing_votes} large plain />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { follow, getMyFollow, unfollow } from '../../listings/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
+import { ActNow } from '../areas/act-now.tsx';
 import { Done } from '../forms/done.tsx';
 import { Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { FollowButton, ListingButton } from '../parts/voting-buttons.tsx';
+import { ListingButton, ListingForm } from '../parts/voting-buttons.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { answerJson } from '../serving/answer-json.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -65,7 +66,13 @@ function showFollow(visit: PersonalVisit, { listing, following, followers }: Fol
             {say('Followers get a product’s updates by email. You can unfollow here or in any of these emails.')}{' '}
             {sayCount('{n} person follows it. Nobody sees who.|{n} people follow it. Nobody sees who.', followers)}
           </p>
-          {following ? <ListingButton listing={listing} act="unfollow" label={say('Unfollow')} /> : <FollowButton listing={listing} />}
+          {following ? (
+            <ListingButton listing={listing} act="unfollow" label={say('Unfollow')} />
+          ) : (
+            <ListingForm listing={listing} act="follow">
+              <ActNow visit={visit}>{say('Follow {name}', { name })}</ActNow>
+            </ListingForm>
+          )}
         </div>
       ),
     };

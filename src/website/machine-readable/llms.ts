@@ -33,6 +33,7 @@ export const llms: Page = {
       link('Awards', '/awards', 'the three most voted launches of each closed week.'),
       link('Founders', '/founders', 'the people behind the listings.'),
       link('Latest updates', '/updates', 'news of the products by the people who make them.'),
+      link('Questions to makers', '/discussions', 'the newest questions about the products, with what their makers answered.'),
       link('Blog', '/blog', 'posts of the site.'),
       link('Products and prices', '/products', 'what can be bought here.'),
       '',

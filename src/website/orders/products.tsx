@@ -28,6 +28,9 @@ export const products: Page = {
         <div class="pricing">
           <PageHead title={say('Prices')}>
             <p class="lede">{say('Listing is free. Anything paid for is marked {paid} and doesn’t affect community rankings.', { paid: <Paid /> })}</p>
+            <p>
+              {say('Looking for the products in this directory?')} <a href="/listings">{say('All listings')}</a>
+            </p>
           </PageHead>
           {launch && <Plans launchCents={launch.price_cents} settings={settings} />}
           <PriceList items={items} />

@@ -14,6 +14,7 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
       [toSay('Best products'), '/best'],
       [toSay('Launch calendar'), '/launches'],
       [toSay('Latest updates'), '/updates'],
+      [toSay('Questions to makers'), '/discussions'],
       [toSay('Compare two products'), '/compare'],
       [toSay('Collections'), '/collections'],
       [toSay('Awards'), '/awards'],

@@ -17,21 +17,19 @@ interface VoteGiven {
   /** On one line, for lists. */
   small?: boolean;
   counts?: 'votes' | 'week_votes';
-  plain?: boolean;
 }
 
 /**
  * Votes with one click; visitors who aren't signed in are sent to the sign-in page first. Pages are the same for everyone: the
  * script `vote` marks what the person has voted for and updates counts in place.
  * @param given.counts which number it shows: votes of the current week, or of all time
- * @param given.plain reloads the page, which shows more than the button
  */
-export function VoteButton({ listing, votes, large, small, counts = 'week_votes', plain }: Of & VoteGiven) {
+export function VoteButton({ listing, votes, large, small, counts = 'week_votes' }: Of & VoteGiven) {
   // Written as text, because pages of lists have dozens of them.
   const slug = escapeHtml(listing.slug);
   const look = large ? 'vote vote-large' : small ? 'vote vote-small' : 'vote';
   return raw(
-    `<form method="post" action="${escapeHtml(addressOf.listing('', listing.slug))}/vote"><button type="submit" class="${look}"${plain ? '' : ` data-vote="${slug}"`} data-counts="${counts}" aria-pressed="false">${BUOY}<span class="unseen">${escapeHtml(say('Votes:'))} </span><span class="vote-count">${escapeHtml(figure(votes))}</span><span class="unseen">${escapeHtml(say('. Vote for {name}', { name: listing.name }))}</span></button></form>`,
+    `<form method="post" action="${escapeHtml(addressOf.listing('', listing.slug))}/vote"><button type="submit" class="${look}" data-vote="${slug}" data-counts="${counts}" aria-pressed="false">${BUOY}<span class="unseen">${escapeHtml(say('Votes:'))} </span><span class="vote-count">${escapeHtml(figure(votes))}</span><span class="unseen">${escapeHtml(say('. Vote for {name}', { name: listing.name }))}</span></button></form>`,
   );
 }
 

@@ -1,9 +1,17 @@
 import type { ReadyAnswer } from '../../server/cache/shelf.ts';
 import { limitHeaders } from '../../server/http/answers.ts';
+import { isPackable } from '../../server/http/encoding.ts';
 import type { Visit } from '../../server/http/front.ts';
 import { formFor, packOnce, sendForm } from '../../server/http/packed-form.ts';
 import type { Allowance } from '../../server/limits/rate-limiter.ts';
+import type { Served } from '../page.ts';
 import { PUBLIC_PAGE, pageHeaders } from './headers.ts';
+
+/** Headers of a picture or text that is served instead of a page. */
+export function servedHeaders({ headers = pageHeaders, contentType, cacheControl }: Served): readonly string[] {
+  const varies = isPackable(contentType) && !headers.includes('Vary') ? ['Vary', 'Accept-Encoding'] : [];
+  return [...headers, 'Content-Type', contentType, 'Cache-Control', cacheControl, ...varies];
+}
 
 /** Sends a public answer in the encoding that the visitor's program accepts. */
 export async function sendReady(

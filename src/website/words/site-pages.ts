@@ -19,6 +19,7 @@ const pages: readonly (SitePage & { words: string })[] = [
   { title: toSay('Awards'), path: '/awards', words: 'winners launch of the week trophy' },
   { title: toSay('Blog'), path: '/blog', words: 'posts articles news' },
   { title: toSay('Latest updates'), path: '/updates', words: 'changelog news releases' },
+  { title: toSay('Questions to makers'), path: '/discussions', words: 'discussions comments community forum ask makers' },
   { title: toSay('Compare two products'), path: '/compare', words: 'versus vs difference side by side' },
   { title: toSay('Prices'), path: '/products', words: 'pricing cost plans buy order featured launch' },
   { title: toSay('Founder interview'), path: '/interview-questions', words: 'questions story' },

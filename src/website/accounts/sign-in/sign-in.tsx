@@ -55,6 +55,9 @@ const reasons: Record<string, string> = {
   switch: toSay('Sign in with the account you want to use, and continue where you left off.'),
 };
 
+/** Pages with a single button, which is pressed again after the sign-in: nobody votes or follows because they opened a link. */
+const finishedAfterwards = /^\/(?:listings\/[^/]+\/(?:vote|follow|collect|use|remind)|(?:people|categories|launches)\/[^/]+\/follow)$/;
+
 /** What someone wanted to do when they were sent here, by the page that they return to. */
 const purposes: readonly (readonly [RegExp, Words])[] = [
   [/^\/listings\/[^/]+\/vote$/, toSay('Sign in to vote.')],
@@ -112,6 +115,9 @@ export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
                 : `${purposeOf(returnTo)} ${say('Enter your email address and we’ll send you a sign-in link. If you don’t have an account yet, this creates one.')}`.trim()}
             </p>
           </PageHead>
+          {finishedAfterwards.test(returnTo ?? '') && !Object.hasOwn(reasons, reason) && (
+            <p>{say('Once you’re signed in, you come back and confirm it with one button.')}</p>
+          )}
           <Refused sent={sent} />
           {account?.two_step && (
             <CodeForm sent={sent} returnTo={returnTo} label={say('Confirm with the code')} action="/sign-in/confirm">
