@@ -68,12 +68,24 @@ async function bundle(build, entryPoints, options) {
   const { outputFiles } = await build({ ...options, absWorkingDir: root, entryPoints, outdir: dist, bundle: true, write: false, logLevel: 'warning' });
   const isEntry = ({ path }) => !path.startsWith(join(dist, 'chunks'));
   for (const { path, contents } of outputFiles.sort((one, other) => isEntry(one) - isEntry(other))) {
-    mkdirSync(dirname(path), { recursive: true });
-    const fresh = `${path}.${process.pid}`;
-    writeFileSync(fresh, contents);
-    renameSync(fresh, path);
+    write(path, contents);
   }
   return outputFiles.map(({ path }) => path);
+}
+
+/** Writes a whole file or nothing. @throws with a sentence for the person who starts Slipway if the disk is full */
+function write(path, contents) {
+  const fresh = `${path}.${process.pid}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(fresh, contents);
+    renameSync(fresh, path);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    if (!['ENOSPC', 'EDQUOT'].includes(error.code)) throw error;
+    const sentence = `The disk of ${dirname(path)} is full, so Slipway can't be built. Free some space there, then run the command again.`;
+    throw Object.assign(new Error(sentence, { cause: error }), { stack: sentence });
+  }
 }
 
 /** Removes the parts of earlier builds. `keepsLast` keeps those of the last one, which may still be running. */
@@ -83,5 +95,5 @@ function removeOldParts(written, { keepsLast }) {
   const parts = written.map((path) => basename(path));
   const folder = join(dist, 'chunks');
   for (const name of readdirSync(folder)) if (![...parts, ...last].includes(name)) rmSync(join(folder, name), { force: true });
-  writeFileSync(list, JSON.stringify(parts));
+  write(list, JSON.stringify(parts));
 }

@@ -7,6 +7,7 @@ import { openEmbedded, peekCluster } from '../src/embedded-postgresql/index.ts';
 import { findServer } from '../src/embedded-postgresql/postmaster.ts';
 import { readArchiveState } from '../src/platform/archive-state.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { startS3StandIn } from '../test/support/s3-stand-in.ts';
 import { slipway } from '../test/support/slipway.ts';
 import { answersAgain, chooseVictim, kill, PATIENCE_MS, startWhatEnded } from './kill.ts';
 import { type MixedLoad, startMixedLoad } from './mixed-load.ts';
@@ -17,22 +18,23 @@ import { randomFrom, type Trial } from './trial.ts';
 /**
  * Kills the service, the worker, the database's server, connections, or the service and the database together, in random order under a mixed load. Then it
  * compares everything that was acknowledged and recomputes all derived data. Finally, with the embedded database, it deletes the machine's
- * data and restores it from the continuous backup.
+ * data and restores it from the continuous backup, which is in a folder or, with `--of bucket`, in a bucket that often fails.
  */
 export const kills: Trial = {
   name: 'kills',
   summary: 'kills the service, the worker, the database and connections under a mixed load: nothing acknowledged is lost, even if the machine is',
   times: 1_000_000,
   minutes: 5,
-  async run({ times, minutes, seed, server, say }) {
+  async run({ times, minutes, seed, server, of, say }) {
+    if (of !== undefined && (of !== 'bucket' || server)) return ['kills knows --of bucket, with the embedded database only'];
     const wrong: string[] = [];
     const random = randomFrom(seed);
     const scratch = mkdtempSync(join(tmpdir(), 'slipway-kills-'));
     // As root the database runs as another user, who must be able to walk through.
     chmodSync(scratch, 0o711);
-    const archive = join(scratch, 'archive');
-    mkdirSync(archive);
-    const service = await startRunningService({ server, settings: server ? {} : { ARCHIVE_TO: archive } });
+    const store = of === 'bucket' ? await startBucket(seed) : undefined;
+    const archive = store?.settings ?? makeFolder(join(scratch, 'archive'));
+    const service = await startRunningService({ server, settings: server ? {} : archive });
     try {
       const load = await startMixedLoad({ port: service.port, db: service.db, random, wrong });
       const killed: Record<string, number> = {};
@@ -56,11 +58,46 @@ export const kills: Trial = {
       if (service.isEmbedded) wrong.push(...(await loseMachine(service, { load, archive, scratch, say })));
     } finally {
       await service.stop();
+      if (store) say(store.close());
       rmSync(scratch, { recursive: true, force: true });
     }
     return wrong;
   },
 };
+
+function makeFolder(folder: string): Record<string, string> {
+  mkdirSync(folder);
+  return { ARCHIVE_TO: folder };
+}
+
+/** One in this many requests to the bucket fails. */
+const ONE_IN = 20;
+
+/** A bucket that refuses requests or drops connections, at random. `close` says how often. */
+async function startBucket(seed: number) {
+  const store = await startS3StandIn();
+  const random = randomFrom(seed + 1);
+  let failed = 0;
+  store.onAsked = () => {
+    if (random() * ONE_IN >= 1) return;
+    failed++;
+    store.failNext((['busy', 'slow down', 'lost'] as const)[Math.floor(random() * 3)]!);
+  };
+  const { url, region, keyId, secret } = store.settings;
+  return {
+    settings: {
+      ARCHIVE_TO: 's3://pictures/archive',
+      BACKUP_S3_ENDPOINT: new URL(url).origin,
+      BACKUP_S3_REGION: region,
+      BACKUP_S3_KEY_ID: keyId,
+      BACKUP_S3_SECRET: secret,
+    },
+    close(): string {
+      store.close();
+      return `The bucket was asked ${store.asked.length} times and failed ${failed} times.`;
+    },
+  };
+}
 
 const list = (counts: Record<string, number>) =>
   Object.entries(counts)
@@ -90,7 +127,10 @@ export async function connectAdmin(service: RunningService): Promise<pg.Client |
 }
 
 /** Deletes everything except the archive, restores it elsewhere, and compares again. */
-async function loseMachine(service: RunningService, given: { load: MixedLoad; archive: string; scratch: string; say(line: string): void }): Promise<string[]> {
+async function loseMachine(
+  service: RunningService,
+  given: { load: MixedLoad; archive: Record<string, string>; scratch: string; say(line: string): void },
+): Promise<string[]> {
   const since = new Date();
   const deadline = performance.now() + 60_000;
   while (new Date(readArchiveState(service.dataDir)?.through ?? 0) < since || readArchiveState(service.dataDir)?.from == null) {
@@ -103,7 +143,7 @@ async function loseMachine(service: RunningService, given: { load: MixedLoad; ar
   await pause(500);
   const home = join(given.scratch, 'new-machine');
   mkdirSync(home, { mode: 0o711 });
-  const restored = await slipway(['restore', '--at', 'latest'], { ARCHIVE_TO: given.archive, DATA_DIR: home });
+  const restored = await slipway(['restore', '--at', 'latest'], { ...given.archive, DATA_DIR: home });
   if (restored.code !== 0) return [`the machine could not be restored: ${restored.stderr}`];
   const database = await openEmbedded({ dataDir: home });
   const db = openDatabase(database.url, { max: 2 });

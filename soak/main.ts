@@ -21,7 +21,8 @@ ${trials.map(({ name, summary, times, minutes }) => `  ${name.padEnd(12)} ${summ
   --times    number of rounds
   --minutes  for kills: how many minutes
   --seed     repeat the random choices of an earlier run, as far as the machine allows
-  --of       for mutants: money, votes, rules, access or part of a module's path; for rolling: a revision of git to update from
+  --of       for mutants: money, votes, rules, access or part of a module's path; for rolling: a revision of git to update
+             from; for kills: bucket, to keep the continuous backup in a bucket that often fails
   --database a PostgreSQL server; its account must be allowed to create databases (TEST_DATABASE_URL is used if this is not given)
   --restart  for kills: a command that stops that server immediately and starts it again, for example
              "pg_ctlcluster 15 main restart -m immediate"; without it only its connections are ended

@@ -64,7 +64,7 @@ export async function run(args: string[]): Promise<void> {
     const ownerLink = await offerOwnerLink(connection.database, clock.now());
     // Before this, a signal ends the process at once, as it does for every command: a start may wait for minutes.
     const stopped = nextSignal();
-    process.stdout.write(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: app.mailsAreOpen(), ownerLink }));
+    greet(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: app.mailsAreOpen(), ownerLink }));
     const signal = await stopped;
     log.info({ signal }, 'stopping');
     shutdown = boundShutdown(log);
@@ -79,6 +79,12 @@ export async function run(args: string[]): Promise<void> {
     await stopTracing();
     await connection.close(shutdown?.part);
   }
+}
+
+/** Only for people: if it can't be written, because it goes to a file on a full disk, the service runs without it. */
+function greet(text: string): void {
+  process.stdout.on('error', () => {});
+  process.stdout.write(text);
 }
 
 function greeting(given: { origin: string; dataDir: string; mailsAreOpen: boolean; ownerLink: string | undefined }): string {

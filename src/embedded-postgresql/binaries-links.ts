@@ -22,8 +22,8 @@ export function replayLinks(root: string): boolean {
       symlinkSync(relative(dirname(link.target), link.source), join(root, link.target));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // EEXIST: another process was faster. Other errors: we may not write there, which the count below shows.
-      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw error;
+      // EEXIST: another process was faster. Other errors: nothing can be written there, which the count below shows.
+      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code ?? '')) throw error;
     }
   }
   return missingLinks(root).length === 0;

@@ -5,6 +5,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyBinaries } from './binaries-copy.ts';
 import { missingLinks, replayLinks } from './binaries-links.ts';
+import { isDiskFull } from './full-disk/full-disk.ts';
 import { type Account, findBarrier, makeTrustedFolder, spawnAs } from './privileges.ts';
 
 const require = createRequire(import.meta.url);
@@ -46,13 +47,17 @@ export interface BinariesQuestion {
 /**
  * Finds programs that run here: the package's, replaying its library links and copying it where it can't be reached or
  * completed, else the machine's own.
- * @throws with DATABASE_URL as the way out when there are none
+ * @throws with DATABASE_URL as the way out when there are none, or with the folders on full disks that they could not be copied to
  */
 export function requireBinaries(question: BinariesQuestion): Binaries {
   const failures: string[] = [];
-  const found = fromPackage(question, failures) ?? fromMachine(question, failures);
+  const full: string[] = [];
+  const found = fromPackage(question, { failures, full }) ?? fromMachine(question, failures);
   if (found) return found;
-  throw new Error(noBinaries(question.clusterMajor, failures));
+  if (full.length === 0) throw new Error(noBinaries(question.clusterMajor, failures));
+  throw new Error(
+    `PostgreSQL's programs, about 55 MB, can't be copied to ${full.join(' or ')}: the disk is full. Free some space there, then run the command again.`,
+  );
 }
 
 /** Why no programs can be found, or null. Changes nothing. */
@@ -92,7 +97,7 @@ export function programEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-function fromPackage(question: BinariesQuestion, failures: string[]): Binaries | null {
+function fromPackage(question: BinariesQuestion, { failures, full }: { failures: string[]; full: string[] }): Binaries | null {
   const pack = question.package === undefined ? findPackage() : question.package;
   if (!pack || !fits(pack.major, question.clusterMajor)) return null;
   const inPlace = join(pack.root, 'native', 'bin');
@@ -108,6 +113,7 @@ function fromPackage(question: BinariesQuestion, failures: string[]): Binaries |
       const found = findBarrier(question.account, bin) ? null : runVersion(bin, question.account, failures);
       if (found) return found;
     } catch (error) {
+      if (isDiskFull(error as Error)) full.push(place);
       failures.push(`copy to ${place}: ${(error as Error).message}`);
     }
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { isDiskFull } from './full-disk/full-disk.ts';
 import { findServer } from './postmaster.ts';
 import { type Account, findBarrier, makeTrustedFolder } from './privileges.ts';
 import { replaceFile } from './replace-file.ts';
@@ -173,6 +174,7 @@ function makeHome(dataDir: string, name: string, sharedFolders: readonly string[
       chmodSync(join(parent, name), 0o711);
       return join(parent, name);
     } catch (error) {
+      if (isDiskFull(error as Error)) throw error;
       failures.push((error as Error).message);
     }
   }

@@ -4,7 +4,9 @@ import { chmodSync, chownSync, closeSync, fsyncSync, mkdirSync, openSync, readdi
 import { basename, dirname, join } from 'node:path';
 import { type Binaries, program, programEnvironment } from './binaries.ts';
 import { ADMIN } from './endpoint.ts';
+import { DiskFull, isDiskFull } from './full-disk/full-disk.ts';
 import { type Account, giveTo, spawnAs } from './privileges.ts';
+import { withPath } from './replace-file.ts';
 
 /** Slow disks take long to sync 40 MB of small files. */
 const LONGEST = 120_000;
@@ -17,7 +19,7 @@ const CHARACTER_CLASSES = process.platform === 'win32' ? ['en-US', 'C'] : ['C.UT
 
 /**
  * Creates a new cluster. It is built next to its final place and renamed when complete, so a crash never leaves half a cluster there.
- * @throws with initdb's own words
+ * @throws DiskFull, or with initdb's own words
  */
 export async function createCluster(cluster: string, options: { binaries: Binaries; account: Account | null; password: string | null }): Promise<void> {
   const { account, password } = options;
@@ -35,6 +37,8 @@ export async function createCluster(cluster: string, options: { binaries: Binari
     renameSync(draft, cluster);
     syncFolder(dirname(cluster));
     sweepDrafts(cluster);
+  } catch (error) {
+    throw isDiskFull(error as Error) && !(error instanceof DiskFull) ? withPath(error, dirname(cluster)) : error;
   } finally {
     rmSync(passwordFile, { force: true });
     removeDraft(draft);
@@ -68,6 +72,7 @@ async function initialise(draft: string, options: { binaries: Binaries; account:
     if (!/locale/i.test(answer.said)) break;
     // If initdb fails, it empties the folder but keeps it.
   }
+  if (isDiskFull(new Error(answer.said))) throw new DiskFull(dirname(draft), { cause: new Error(answer.said.trim()) });
   // initdb needs a name for its account, and containers may run under a number without one.
   const hint = /could not look up/.test(answer.said) ? ' Add the account to /etc/passwd, or set DATABASE_URL.' : '';
   throw new Error(`PostgreSQL could not set up a database in ${dirname(draft)}:\n${answer.said.trim().split('\n').slice(-12).join('\n')}${hint}`);

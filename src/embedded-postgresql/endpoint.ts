@@ -3,8 +3,9 @@ import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync,
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDiskFull } from './full-disk/full-disk.ts';
 import { type Account, findBarrier } from './privileges.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile, withPath } from './replace-file.ts';
 
 /** Where the server listens: a Unix socket in a private folder, or loopback with a password (Windows). */
 export type Endpoint = { kind: 'socket'; folder: string; port: number } | { kind: 'loopback'; port: number; password: string };
@@ -76,6 +77,7 @@ function keepSocketFolder(dataDir: string, account: Account | null): string {
 
 function makeSocketFolder(account: Account | null): string {
   const failures: string[] = [];
+  let full: Error | undefined;
   for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])) {
     if (!suits(join(parent, 'slipway-XXXXXX'))) continue;
     try {
@@ -85,9 +87,11 @@ function makeSocketFolder(account: Account | null): string {
       if (account) chownSync(folder, account.uid, account.gid);
       return folder;
     } catch (error) {
+      if (isDiskFull(error as Error)) full ??= withPath(error, parent);
       failures.push((error as Error).message);
     }
   }
+  if (full) throw full;
   throw new Error(`The data folder's path is too long for a Unix socket, and no temporary folder can hold one (${failures.join('; ')}).`);
 }
 

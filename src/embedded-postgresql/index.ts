@@ -3,11 +3,13 @@ import { type EmbeddedDatabase, openWith } from './open-embedded.ts';
 import { findProblem } from './problem.ts';
 
 export { peekCluster } from './cluster-folder.ts';
+export { lacksSpace } from './full-disk/full-disk.ts';
 export type { EmbeddedDatabase } from './open-embedded.ts';
 export { recoverCluster } from './recover-cluster.ts';
 
 /**
- * Opens the embedded database of a data folder: creates it the first time, starts its server or joins the running one.
+ * Opens the embedded database of a data folder: creates it the first time, starts its server or joins the running one. On a disk without space,
+ * a caller without `onLost` gets the running server as a guest: `close` leaves it alone, and it may stop while the guest uses it.
  * @param options.dataDir created if missing; contains `postgres/` (or a pointer to it), `postgres.log` and the sign-in files
  * @param options.archives whether a server that is started keeps its changes for an archive; a running server isn't changed
  * @param options.log gets one sentence for each thing that an operator should know

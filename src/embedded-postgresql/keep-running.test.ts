@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { DiskFull } from './full-disk/full-disk.ts';
 import { keepRunning, PACE } from './keep-running.ts';
 
 /** Watches a cluster without a server, with as many failing starts as the test says. @returns how it ends */
@@ -38,6 +39,12 @@ it.each([
     lost: undefined,
     warned: [`The disk of the database is full. It starts again when there is space: ${full.message}`],
   });
+});
+
+it('a full disk is named to the operator of a running service, who has no command to run again', async () => {
+  expect((await lookAfter(20, new DiskFull('/srv/data'))).warned).toEqual([
+    'The disk of the database is full. It starts again when there is space on the disk of /srv/data.',
+  ]);
 });
 
 it('a server that starts and ends again soon after is started each time, and the operator is told at every third end', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DiskFull, isDiskFull } from './full-disk/full-disk.ts';
 import { findServer } from './postmaster.ts';
 
 /** In milliseconds. The last try begins within 5 s of the end of the server. */
@@ -48,7 +49,8 @@ export function keepRunning(
       } catch (error) {
         const { message } = error as Error;
         if (isDiskFull(error as Error)) {
-          if (!isFull) given.warn(`The disk of the database is full. It starts again when there is space: ${message}`);
+          const where = error instanceof DiskFull ? ` on the disk of ${error.folder}.` : `: ${message}`;
+          if (!isFull) given.warn(`The disk of the database is full. It starts again when there is space${where}`);
           isFull = true;
           await pause(whileDiskIsFull);
           continue;
@@ -73,11 +75,6 @@ export function keepRunning(
   return () => {
     stopped = true;
   };
-}
-
-/** Said by a system call, or by PostgreSQL's own log. */
-function isDiskFull(error: Error & { code?: string }): boolean {
-  return error.code === 'ENOSPC' || error.code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message);
 }
 
 /** A failed check (too many open files) says nothing about the server. */

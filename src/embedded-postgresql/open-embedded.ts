@@ -7,6 +7,8 @@ import { type Binaries, requireBinaries } from './binaries.ts';
 import { clusterMajor, confirmCluster, findCluster, hasSlots, placeNewCluster } from './cluster-folder.ts';
 import { createCluster, takeCluster } from './create-cluster.ts';
 import { ADMIN, chooseEndpoint, databaseUrl, type Endpoint, endpointOf, readPassword, removeSocketFolder, type Transport } from './endpoint.ts';
+import { DiskFull, isDiskFull, lacksSpace } from './full-disk/full-disk.ts';
+import { visitServer } from './full-disk/visit-server.ts';
 import { keepRunning } from './keep-running.ts';
 import { boundLog, logFile } from './postgres-log.ts';
 import { askServerToStop, awaitServer, startServer, stopServer } from './postmaster.ts';
@@ -52,19 +54,33 @@ interface OpenOptions extends Surroundings {
   onLost?: ((error: Error) => void) | undefined;
 }
 
-/** Opens the database of a data folder: signs in, and starts or adopts the server. See `openEmbedded`. */
+/**
+ * Opens the database of a data folder: signs in, and starts or adopts the server. See `openEmbedded`. If the disk has no space to sign in,
+ * a caller that doesn't look after the server visits the running one.
+ */
 export async function openWith(options: OpenOptions): Promise<EmbeddedDatabase> {
   const dataDir = makeDataDir(options.dataDir);
+  try {
+    return await openAsUser({ ...options, dataDir });
+  } catch (error) {
+    const visited = isDiskFull(error as Error) && !options.onLost ? visitServer(dataDir, options.sharedFolders) : null;
+    if (visited) return visited;
+    throw error;
+  }
+}
+
+async function openAsUser(options: OpenOptions): Promise<EmbeddedDatabase> {
+  const { dataDir } = options;
   const use = randomBytes(6).toString('hex');
   // The server has its own session, and a process that ends while a statement runs never gets to close it.
-  const atExit = () => leaveAtOnce({ ...options, dataDir }, use);
+  const atExit = () => leaveAtOnce(options, use);
   const endpoint = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, async () => {
     await awaitForeignUsers(dataDir);
     sweepUsers(dataDir);
     signIn(dataDir, use);
     process.once('exit', atExit);
     try {
-      return await joinServer({ ...options, dataDir });
+      return await joinServer(options);
     } catch (error) {
       process.off('exit', atExit);
       signOff(dataDir, use);
@@ -75,7 +91,7 @@ export async function openWith(options: OpenOptions): Promise<EmbeddedDatabase> 
     touchUser(dataDir, use);
     boundLog(dataDir);
   }, HEARTBEAT_EVERY).unref();
-  const letGo = options.onLost ? lookAfter({ ...options, dataDir }, { endpoint, onLost: options.onLost }) : () => {};
+  const letGo = options.onLost ? lookAfter(options, { endpoint, onLost: options.onLost }) : () => {};
   let closing: Promise<void> | undefined;
   return {
     url: databaseUrl(endpoint),
@@ -84,7 +100,7 @@ export async function openWith(options: OpenOptions): Promise<EmbeddedDatabase> 
     close: () => {
       clearInterval(heartbeat);
       letGo();
-      closing ??= leave({ ...options, dataDir }, use).finally(() => process.off('exit', atExit));
+      closing ??= leave(options, use).finally(() => process.off('exit', atExit));
       return closing;
     },
   };
@@ -132,6 +148,8 @@ async function joinServer(options: OpenOptions): Promise<Endpoint> {
     await prepareDatabase(endpoint, found === null);
   } catch (error) {
     await stopServer(cluster, performance.now() + 8000);
+    if (isDiskFull(error as Error) || lacksSpace(cluster))
+      throw new DiskFull(cluster.startsWith(options.dataDir) ? options.dataDir : cluster, { cause: error });
     throw new Error(`The database started but can't be used: ${(error as Error).message} (log: ${logFile(options.dataDir)})`, {
       cause: error,
     });
@@ -185,6 +203,8 @@ async function leave(options: OpenOptions, use: string): Promise<void> {
       removeSocketFolder(dataDir);
     });
   } catch (error) {
+    // Without space for a lock, nobody else can sign in either.
+    if (isDiskFull(error as Error)) return leaveAtOnce(options, use);
     // Another process is starting it right now, so it's needed; or the folder is damaged and the next start says so.
     signOff(dataDir, use);
     if (!(error instanceof LockTimeout)) log(`The database could not be stopped: ${(error as Error).message}`);

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Binaries, findPackage, program, programEnvironment } from './binaries.ts';
 import type { Endpoint } from './endpoint.ts';
+import { DiskFull, isDiskFull, lacksSpace } from './full-disk/full-disk.ts';
 import { endLeftovers } from './leftovers.ts';
 import { openLog, tailLog, withTail } from './postgres-log.ts';
 import { type Account, spawnAs } from './privileges.ts';
 import { lookUpProcess, worksIn } from './process-identity.ts';
+import { withPath } from './replace-file.ts';
 import { serverSettings, settingArguments } from './settings.ts';
 
 /** Recovery after a crash replays up to 1 GB of changes, which takes minutes on slow disks. */
@@ -71,7 +73,7 @@ export interface StartOptions {
 
 /**
  * Starts the server in a separate session, so that neither Ctrl-C nor our own end stops it, and waits until it's ready.
- * @throws with the end of its log
+ * @throws DiskFull, or with the end of its log
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const deadline = performance.now() + LONGEST_LEFTOVERS;
@@ -87,10 +89,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const other = await awaitServer(options.cluster, options.dataDir);
     if (other) return other;
     const isBusy = /pre-existing shared memory block|lock file "postmaster.pid"/.test(tailLog(options.dataDir, from));
-    if (!isBusy || performance.now() > deadline) throw withTail('The database did not start.', options.dataDir, from);
+    if (!isBusy || performance.now() > deadline) throw startFault(options, withTail('The database did not start.', options.dataDir, from));
     endLeftovers(options.cluster);
     await pause(200);
   }
+}
+
+/** On a full disk, the log may lack the reason, because it is on the same disk. */
+function startFault({ dataDir, cluster }: StartOptions, fault: Error): Error {
+  const full = [cluster, dataDir].find(lacksSpace) ?? (isDiskFull(fault) ? cluster : undefined);
+  return full === undefined ? fault : new DiskFull(full.startsWith(dataDir) ? dataDir : full, { cause: fault });
 }
 
 async function awaitNoLeftovers(cluster: string): Promise<void> {
@@ -188,8 +196,12 @@ function mendPidFile(cluster: string): void {
   else if (isTaken(left.pid)) {
     const mended = [String(process.pid), ...text.split('\n').slice(1)].join('\n');
     // Written in place, which keeps owner and mode.
-    writeFileSync(path, mended, { flag: 'r+' });
-    truncateSync(path, Buffer.byteLength(mended));
+    try {
+      writeFileSync(path, mended, { flag: 'r+' });
+      truncateSync(path, Buffer.byteLength(mended));
+    } catch (error) {
+      throw withPath(error, path);
+    }
   }
 }
 

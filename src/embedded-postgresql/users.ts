@@ -29,8 +29,12 @@ export function signIn(dataDir: string, use: string): void {
 /** Removes one use from the list of those that keep the server running. Safe to repeat. */
 export function signOff(dataDir: string, use: string): void {
   const rest = ownUses(dataDir).filter((other) => other !== use);
-  if (rest.length > 0) writeUses(dataDir, rest);
-  else rmSync(ownFile(dataDir), { force: true });
+  if (rest.length === 0) return rmSync(ownFile(dataDir), { force: true });
+  try {
+    writeUses(dataDir, rest);
+  } catch {
+    // On a full disk, it stays in the list until this process leaves for good.
+  }
 }
 
 /** Tells others that this use is alive; signs in again if the file is gone. */

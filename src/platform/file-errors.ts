@@ -59,5 +59,6 @@ const isInside = (folder: string, path: string) => path === folder || path.start
 /** A message for an unexpected file system error; undefined for other kinds of errors. */
 export function fileSentence(error: Error & { code?: string; path?: string }): string | undefined {
   if (error.path === undefined || words[error.code ?? ''] === undefined) return undefined;
-  return `${error.path} cannot be used: ${inWords(error)}.`;
+  const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
+  return `${error.path} cannot be used: ${inWords(error)}.${isFull ? ' Free some space there, then run the command again.' : ''}`;
 }

@@ -40,6 +40,11 @@ test.each([
     ['website/elements/theme-switch.ts', 'website/elements/theme.entry.ts'],
   ],
   ['a shell', /\bshell: (?!false)|\bexec(?:Sync)?\b[^.]*from 'node:child_process'/, []],
+  [
+    'technology that browsers have given up',
+    /<(?:embed|applet|frameset|marquee|keygen|bgsound)\b|<object\s+\w+=|\bActiveXObject\b|\bdocument\.(?:write(?:ln)?|domain|all|execCommand)\b|\bshowModalDialog\b|\bapplicationCache\b|application\/x-(?:shockwave-flash|java-applet|silverlight)|\.swf\b/,
+    [],
+  ],
   ['text as part of a statement outside of SQL', /\braw\b[^;]*from '[^']*database\/database\.ts'/, 'sql'],
 ] as const)('no source uses %s', (_what, pattern, allowed) => {
   const mayHave = (name: string) =>
@@ -47,6 +52,17 @@ test.each([
   const using = sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
   expect(using.filter((name) => !mayHave(name))).toEqual([]);
   if (allowed !== 'sql') expect(using.sort()).toEqual([...allowed]);
+});
+
+test('CONTRIBUTING.md has a checklist for secure code, each point with tests that exist, and pull requests ask for it', () => {
+  const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
+  const [, checklist = ''] = /^## Security checklist$(.*?)^## /ms.exec(read('CONTRIBUTING.md')) ?? [];
+  const points = checklist.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:look at|-)/.test(line));
+  expect(points.length).toBeGreaterThanOrEqual(12);
+  const tests = points.map((point) => [...point.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, path]) => path!));
+  expect(points.filter((_, i) => tests[i]!.length === 0)).toEqual([]);
+  expect(tests.flat().filter((path) => !existsSync(join(packageRoot, path)))).toEqual([]);
+  expect(read('.github/PULL_REQUEST_TEMPLATE.md')).toContain('security checklist in CONTRIBUTING.md');
 });
 
 test('the source names no other servers than those of its services, and of formats and links', () => {

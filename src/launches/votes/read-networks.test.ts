@@ -44,3 +44,17 @@ it('accepts ranges of any plausible size, in any notation', () => {
     `${'1'.repeat(60)}: not a range like 192.0.2.0/24 or 2001:db8::/32.`,
   ]);
 });
+
+it.each([
+  ['10.0.1.0/23', 23],
+  ['2001:db8::0.1.0.0/96', 96],
+  ['2001:db8::0.16.0.16/96', 96],
+  ['2001:db8:1::0/32', 32],
+  ['2001:db8:0:1::/63', 63],
+])('%s has a bit just after the first %i', (given, length) => {
+  expect(readNetworks(given).bad).toEqual([{ line: 1, detail: `Line 1, ${given}: it has bits set after the first ${length}.` }]);
+});
+
+it.each(['10.0.2.0/23', '2001:db8::0.0.0.0/64', '2001:db8:0:2::/63', '2001:db8::0.1.0.0/112'])('%s has none', (given) => {
+  expect(readNetworks(given)).toEqual({ networks: [given], bad: [] });
+});

@@ -23,6 +23,11 @@ describe('who may vote', () => {
   ])('a vote of Friday for the week of %s (awards: %s, %s) ranks it: %s', (week, closed, zone, counts) => {
     expect(countsInWeek({ week, closed, ended: false }, NOW, zone)).toBe(counts);
   });
+
+  it('a vote for a launch that was ended early doesn’t rank its week', () => {
+    expect(countsInWeek({ week: '2026-11-16', closed: false, ended: true }, NOW, 'UTC')).toBe(false);
+    expect(countsInWeek({ week: null, closed: false, ended: false }, NOW, 'UTC')).toBe(false);
+  });
 });
 
 describe('taking a vote back', () => {
@@ -41,6 +46,15 @@ describe('taking a vote back', () => {
     expect(whyNoUndo({ ...cast, ...vote }, { closed, ended: false }, { now, timeZone: 'UTC' }) === undefined).toBe(may);
   });
 
+  it.each<[string, boolean, boolean]>([
+    ['of the week, not once the launch was ended', true, false],
+    ['that never ranked the week, also after it was ended', false, true],
+  ])('%s', (_, ranked, may) => {
+    expect(whyNoUndo({ ...cast, in_week: ranked }, { closed: false, ended: true }, { now: at('2026-11-21T00:00:00Z'), timeZone: 'UTC' }) === undefined).toBe(
+      may,
+    );
+  });
+
   it('is possible until the week ends in the site’s time zone', () => {
     expect(undoableUntil(NOW, 'Europe/Berlin').toISOString()).toBe('2026-11-22T23:00:00.000Z');
   });
@@ -54,6 +68,10 @@ describe('further votes in a closed week', () => {
     ['the second, still second', 2, 9, awards, false],
     ['the second, now first', 2, 10, awards, true],
     ['the first', 1, 90, awards, false],
+    ['the first where an award is left over', 1, 90, awards.slice(0, 2), false],
+    ['the third, as many as the second', 3, 7, awards, false],
+    ['the third, now second', 3, 8, awards, true],
+    ['the only one', 1, 1, awards.slice(0, 1), false],
     ['a stranger where an award is left over', 4, 1, awards.slice(0, 2), true],
     ['nobody', 4, 0, [], false],
   ])('%s', (_, launchId, weekVotes, given, would) => {

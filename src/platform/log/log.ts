@@ -17,7 +17,12 @@ export function openLog(level: string, put: (line: string) => void = toStderr())
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write });
 }
 
+/** How much of the log is kept while it can't be written, in bytes. */
+const KEPT = 1024 * 1024;
+
+/** The log may be a file on a full disk. Then the service continues, and the lines are written when there is space. */
 function toStderr(): (line: string) => void {
-  const stderr = pino.destination({ dest: 2, sync: true });
+  const stderr = pino.destination({ dest: 2, sync: true, maxLength: KEPT });
+  stderr.on('error', () => {});
   return (line) => void stderr.write(line);
 }

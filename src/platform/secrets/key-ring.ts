@@ -107,13 +107,13 @@ function readOrMakeKey(dataDir: string): Buffer {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  writeFileSync(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
+    writeFileSync(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
     linkSync(own, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(own);
+    rmSync(own, { force: true });
   }
   return readKey(path);
 }

@@ -6,6 +6,8 @@ export declare const programs: Readonly<Record<Program, { what: string; harmless
 export declare function hasProgram(name: Program): boolean;
 /** Where Debian's PostgreSQL server has its programs; undefined where it isn't installed. */
 export declare function serverPrograms(): string | undefined;
+/** Whether this account may mount a disk of a test's own. */
+export declare function canMount(): boolean;
 
 interface Need {
   what: string;

@@ -27,6 +27,9 @@ export const serverPrograms = () =>
         .find((folder) => ['initdb', 'pg_basebackup'].every((name) => existsSync(join(folder, name))))
     : undefined;
 
+/** Whether this account may mount a disk of a test's own. */
+export const canMount = () => process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
+
 /** Everything that tests are skipped without. A test that needs one of them has its mark in its text. */
 export const needs = [
   { what: 'Chromium (CHROMIUM)', mark: /\bhasChromium\b/, isHere: () => hasChromium },
@@ -35,6 +38,7 @@ export const needs = [
   { what: 'openapi-typescript (OPENAPI_TYPES_DIR)', mark: /\bOPENAPI_TYPES_DIR\b/, isHere: () => Boolean(process.env.OPENAPI_TYPES_DIR) },
   { what: 'a registry and several Node versions (RELEASE_DIR)', mark: /\bRELEASE_DIR\b/, isHere: () => Boolean(process.env.RELEASE_DIR) },
   { what: '60 random histories (HISTORIES)', mark: /\bHISTORIES >= 60\b/, isHere: () => Number(process.env.HISTORIES ?? 60) >= 60 },
+  { what: 'the right to mount a disk', mark: /\bcanMount\b/, isHere: canMount },
   { what: 'root', mark: /\bisRoot\b/, isHere: () => process.getuid?.() === 0 },
   { what: 'Linux', mark: /process\.platform !== 'linux'/, isHere: () => process.platform === 'linux' },
   { what: 'a PostgreSQL server', mark: /\bserverPrograms\b/, isHere: () => serverPrograms() !== undefined },

@@ -55,6 +55,8 @@ describe('newcomers who do far more than newcomers usually do', () => {
     const of = (elsewhere: number, busy: number) =>
       found(votes, { others, norm: { ...norm, weekDoings: [80 + elsewhere, 80 + busy, 80 + busy, 53 + busy, 26 + busy] } }).length;
     expect([of(120, 100), of(120, 30), of(79, 79)]).toEqual([0, 80, 80]);
+    // As many elsewhere as in the group say what is usual, one fewer doesn't.
+    expect(of(80, 80)).toBe(0);
   });
 
   it('are a pattern from 25 on, if they are three times as many as the others explain', () => {
@@ -72,8 +74,23 @@ describe('newcomers who do far more than newcomers usually do', () => {
   it('are twice the usual share at least: with 30 %, three in five', () => {
     const of = (busy: number, rest: number) => found(newcomers(busy + rest), { active: new Set(numbers(busy)) }).length;
     expect([of(34, 22), of(32, 22)]).toEqual([34, 0]);
+    expect([of(36, 24), of(35, 24)]).toEqual([36, 0]);
     // Where half of them usually do something, nobody does too much.
     expect(found(newcomers(60), { active: new Set(numbers(60)), norm: { ...norm, doings: [0.51, 0.2, 0.05, 0.01] } })).toEqual([]);
+  });
+
+  it('are held if they voted in earlier weeks, which few newcomers did, or for three others, which is rare even here', () => {
+    expect(found(newcomers(40), { others: new Map(numbers(40).map((account) => [account, [500 + account]])) })).toEqual(numbers(40));
+    const busySite = { ...norm, doings: [0.6, 0.51, 0.51, 0.01] };
+    const of = (more: number) => found(newcomers(60), { norm: busySite, others: voted(numbers(60), (i) => (i < 40 ? more : 1)) });
+    expect(of(3)).toEqual(numbers(40));
+    expect(of(2)).toEqual([]);
+  });
+
+  it('came for one launch if at most half of them have another in common', () => {
+    const of = (alike: number) =>
+      found(newcomers(60), { active: new Set(numbers(60)), others: new Map(numbers(alike).map((account) => [account, [2, 2]])) }).length;
+    expect([of(30), of(31)]).toEqual([60, 0]);
   });
 
   it('nobody knows that something is rarer than one in a hundred', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeDice } from '../../../../bench/votes/world.ts';
+import { knownVote } from '../../../../test/support/votes/facts.ts';
 import { settledNorm as norm } from '../../../../test/support/votes/settled-norm.ts';
+import { findKnownGroups } from './known-members.ts';
 import { type PairedVote, pairLaunches } from './launch-pairs.ts';
 import { type ChosenVote, findGroups, peel } from './linked-launches.ts';
 
@@ -206,5 +208,32 @@ describe('at the limits', () => {
     const busy = many(12, () => all);
     expect(linkedWith1(busy)).toEqual([all.slice(1)]);
     expect(linkedWith1(busy, { voters: 30 })).toEqual([]);
+  });
+});
+
+describe('accounts that same_choices held together at other launches', () => {
+  const groupsOf = (...lists: [n: number, launches: number[]][]) => {
+    const known = new Map(lists.flatMap(([n, launches], list) => many(n, (i): [number, number[]] => [1000 * (list + 1) + i, launches])));
+    const votes = [...known.keys(), 1, 2, 3].map((account) => knownVote(account));
+    return findKnownGroups(votes, known)
+      .map(({ linked, accounts }) => ({ linked: [...linked].sort((a, b) => a - b), accounts: accounts.size }))
+      .sort((a, b) => a.linked[0]! - b.linked[0]!);
+  };
+
+  it('are known if ten of them were held at the same three launches', () => {
+    expect(groupsOf([10, [11, 12, 13]])).toEqual([{ linked: [11, 12, 13], accounts: 10 }]);
+    expect(groupsOf([9, [11, 12, 13]])).toEqual([]);
+    expect(groupsOf([30, [11, 12]])).toEqual([]);
+  });
+
+  it('belong to a group with three of its launches, whatever else they have', () => {
+    expect(groupsOf([10, [11, 12, 13]], [1, [11, 12, 50]], [1, [11, 12, 13, 50]])).toEqual([{ linked: [11, 12, 13], accounts: 11 }]);
+  });
+
+  it('are two groups if they have no launches in common', () => {
+    expect(groupsOf([10, [11, 12, 13]], [12, [21, 22, 23]])).toEqual([
+      { linked: [11, 12, 13], accounts: 10 },
+      { linked: [21, 22, 23], accounts: 12 },
+    ]);
   });
 });

@@ -28,6 +28,30 @@ it('on a busy site, people who vote a lot don’t keep accounts with few votes f
   ).toBe(1);
 });
 
+it('an account with nine votes has few, and of one with many, at most forty votes are compared', () => {
+  const of = (votes: number, accounts: number) => {
+    const { light, heavy } = chooseShares([{ votes, accounts }], 3600);
+    return [light, heavy];
+  };
+  // 36 pairs each: 100 accounts are all the work there is, twice as many are twice the work.
+  expect([of(9, 100), of(9, 200)]).toEqual([
+    [1, 1],
+    [0.5, 1],
+  ]);
+  expect(of(10, 160)).toEqual([1, 0.5]);
+  expect(of(40, 10)).toEqual(of(90, 10));
+});
+
+it('the share of all voters is that of both kinds together, and what one kind doesn’t need is the other’s', () => {
+  const voters = [
+    { votes: 2, accounts: 1000 },
+    { votes: 10, accounts: 100 },
+  ];
+  // 1,000 pairs of the light ones, and 4,500 of the heavy ones.
+  expect(chooseShares(voters, 4000)).toEqual({ light: 1, heavy: 3000 / 4500, all: (1000 + 100 * (3000 / 4500)) / 1100 });
+  expect(chooseShares(voters, 1000)).toEqual({ light: 0.5, heavy: 500 / 4500, all: (500 + 100 * (500 / 4500)) / 1100 });
+});
+
 it('the work has a limit, and some accounts of each kind are always read', () => {
   const voters = fc.array(fc.record({ votes: fc.integer({ min: 1, max: 40 }), accounts: fc.integer({ min: 1, max: 10_000_000 }) }), { maxLength: 8 });
   fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ConfirmableVote, findHouseholds, MOST_CONFIRMED, stepUp } from './step-up-rule.ts';
-import type { Hold, RuleCode } from './vote-facts.ts';
+import { type ConfirmableVote, countsOnceConfirmed, findHouseholds, MOST_CONFIRMED, stepUp } from './step-up-rule.ts';
+import { HELD_BY_TEAM, type Hold, type RuleCode } from './vote-facts.ts';
 
 const HOUR = 3_600_000;
 const vote = (account: number, more: Partial<ConfirmableVote> = {}): ConfirmableVote => ({
@@ -71,6 +71,24 @@ describe('a held vote may be confirmed by email', () => {
     expect(stepUp(decided, new Map([...few, ...heldBy('same_choices', votes.slice(4))]))).toEqual({ asked: new Set([3, 4]), confirmed: new Set([1, 2]) });
   });
 
+  it.each(['same_mailbox', 'throwaway_mail', HELD_BY_TEAM])('beside any number of votes under %s, which a rival could cast', (rule) => {
+    const votes = some(60);
+    const few = heldBy('same_steps', votes.slice(0, 4));
+    const rest = new Map(votes.slice(4).map(({ account }): [number, string] => [account, rule]));
+    expect(stepUp(votes, few, rest).asked).toEqual(new Set([1, 2, 3, 4]));
+  });
+
+  it('a pattern without a name is nobody’s place', () => {
+    const of = (rule: string, held: number) => countsOnceConfirmed({ hold: { rule, pattern: null }, held, confirmed: 1 });
+    expect(['made_together', 'lone_newcomers', 'same_past'].map((rule) => [of(rule, 20), of(rule, 21)])).toEqual([
+      [true, false],
+      [true, false],
+      [true, true],
+    ]);
+    const lone = (pattern: string) => countsOnceConfirmed({ hold: { rule: 'lone_newcomers', pattern }, held: 21, confirmed: 12 });
+    expect([lone('one:h'), lone('near:one:h'), lone('made:2026-10-01')]).toEqual([true, false, false]);
+  });
+
   it('not beside votes that were held before and aren’t judged now, and not beside many that count by confirmation', () => {
     const votes = some(60);
     const few = heldBy('same_network', votes.slice(0, 6));
@@ -109,5 +127,12 @@ describe('a household', () => {
     expect(findHouseholds(home(2, 3 + 1 / HOUR)).size).toBe(0);
     expect(findHouseholds(home(4, 4)).size).toBe(0);
     expect(findHouseholds([vote(1, { marks: ['one:h'] })]).size).toBe(0);
+    expect([...findHouseholds(home(5, 3 + 1 / HOUR)).keys()]).toEqual([]);
+    // Every voter of the address, and those of another address apart.
+    const two = [...home(3, 1), ...home(2, 1).map((one) => ({ ...one, account: one.account + 10, marks: ['one:other'] }))];
+    expect([...findHouseholds(two)].map(([mark, group]) => [mark, group.map(({ account }) => account)])).toEqual([
+      ['one:h', [1, 2, 3]],
+      ['one:other', [11, 12]],
+    ]);
   });
 });
