@@ -1,7 +1,7 @@
 import { disputeTakeover, lookAtClaimLink, lookAtListingClaims, openClaimLink } from './claims/index.ts';
 import { checkBadge, getMyInterview } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
-import { acceptInvite, lookAtInvite, lookAtOwnListing, lookAtReading, readWebsiteAgain } from './drafts/index.ts';
+import { acceptInvite, lookAtInvite, lookAtOwnListing, lookAtReading, tryDraftAgain } from './drafts/index.ts';
 import {
   addListingScreenshot,
   arrangeListingScreenshots,
@@ -51,7 +51,7 @@ import { setRevenue, verifyRevenue } from './ratings/index.ts';
 export const ownerOperations: readonly AnyOperation[] = [
   lookAtOwnListing,
   lookAtReading,
-  readWebsiteAgain,
+  tryDraftAgain,
   lookAtInvite,
   acceptInvite,
   checkBadge,

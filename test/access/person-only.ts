@@ -87,7 +87,7 @@ export const personOnly: readonly string[] = [
   'list_my_marks',
   'look_at_own_listing',
   'look_at_reading',
-  'read_website_again',
+  'try_draft_again',
   'accept_invite',
   'check_badge',
   'get_my_interview',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { crawledPhrasing } from '../../../test/support/drafts/crawled-phrasing.ts';
-import type { Sample, Says } from '../../../test/support/drafts/others.ts';
-import { linesOfOthers } from '../../../test/support/drafts/others-lines.ts';
-import { peopleOfOthers } from '../../../test/support/drafts/others-people.ts';
-import { placesOfOthers } from '../../../test/support/drafts/others-places.ts';
-import { pricesOfOthers } from '../../../test/support/drafts/others-prices.ts';
-import { yearsOfOthers } from '../../../test/support/drafts/others-years.ts';
-import { pricesElsewhere } from '../../../test/support/drafts/prices-elsewhere.ts';
-import { somebodyElsesPlaces } from '../../../test/support/drafts/somebody-elses-places.ts';
-import { zeroFees } from '../../../test/support/drafts/zero-fees.ts';
+import { linesOfOthers } from '../../../test/support/drafts/others/lines.ts';
+import { peopleOfOthers } from '../../../test/support/drafts/others/people.ts';
+import { placesOfOthers } from '../../../test/support/drafts/others/places.ts';
+import { pricesOfOthers } from '../../../test/support/drafts/others/prices.ts';
+import { pricesElsewhere } from '../../../test/support/drafts/others/prices-elsewhere.ts';
+import type { Sample, Says } from '../../../test/support/drafts/others/sample.ts';
+import { somebodyElsesPlaces } from '../../../test/support/drafts/others/somebody-elses-places.ts';
+import { yearsOfOthers } from '../../../test/support/drafts/others/years.ts';
+import { zeroFees } from '../../../test/support/drafts/others/zero-fees.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
 // Sections of websites in which a place, a year, a person or a price is somebody else's, and the company's own next to them.

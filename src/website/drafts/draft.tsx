@@ -1,6 +1,6 @@
 import { listCategories } from '../../categories/index.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
-import { getDraft, readWebsiteAgain, submitListing, updateDraft } from '../../drafts/index.ts';
+import { getDraft, submitListing, tryDraftAgain, updateDraft } from '../../drafts/index.ts';
 import { getMyListing } from '../../my-listings/index.ts';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { addAct, isRowAct, rowAct } from './acts.ts';
@@ -90,7 +90,7 @@ async function save(visit: PersonalVisit, id: string, body: Edit): Promise<void>
 /** Tries again in the same draft, where what was typed stays. A draft that was filled in by hand and submitted stays as it is: a new one is read. */
 async function readAgain(visit: PersonalVisit, { id, url, listing_id }: Draft): Promise<PersonalAnswer> {
   try {
-    const next = listing_id === null ? await visit.ask(readWebsiteAgain, { body: { draft_id: id } }) : await visit.ask(submitListing, { body: { url } });
+    const next = listing_id === null ? await visit.ask(tryDraftAgain, { body: { draft_id: id } }) : await visit.ask(submitListing, { body: { url } });
     return { to: `/account/drafts/${next.id}?done=again`, status: 303 };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 429) throw error;

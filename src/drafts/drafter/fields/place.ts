@@ -1,4 +1,3 @@
-import { elementsAround } from '../../../platform/html/tree.ts';
 import { squash } from '../../evidence/canonical.ts';
 import { foundingYear } from '../../evidence/founding-words.ts';
 import { amountsIn } from '../../evidence/pricing/pricing-words.ts';
@@ -11,8 +10,6 @@ import { beforeCredits, beforeOthersLine, ownCountry } from '../../evidence/whos
 import { isOfSomebodyElse, isOwnSubject } from '../../evidence/whose-place/place-subjects.ts';
 import { basedAfter, basedIn, cityInSentence, isJudged, locates, placeOfLine, withoutYears } from '../../evidence/whose-place/place-words.ts';
 import { speaksOf } from '../../languages/index.ts';
-import type { Block } from '../../pages/block.ts';
-import { linesFrom } from '../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import { countryByAddress } from '../../places/address-country.ts';
@@ -20,23 +17,11 @@ import { countriesIn, countryBySign, countryOf } from '../../places/countries.ts
 import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../places/gazetteer.ts';
 import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
 import type { Stated } from '../drafter.ts';
-import { factBlocks } from '../own-facts.ts';
-import { cite, isEntry, isOrganization, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
+import { cite, isEntry, isOrganization, ownNodes, type SiteView, type ViewedPage } from '../site-view.ts';
 import { elect, LEAST, type Vote } from './whose-place/elect.ts';
 import { isMadeHere, sellsGoods } from './whose-place/made-here.ts';
-import {
-  beforeCourt,
-  hasCopyright,
-  isAboutEvents,
-  isBarePlace,
-  isExample,
-  isOnlyPlace,
-  isPersons,
-  isUnfilled,
-  namesItself,
-  nextTo,
-  ownTown,
-} from './whose-place/own-place-lines.ts';
+import { beforeCourt, isAboutEvents, isBarePlace, isExample, isOnlyPlace, isPersons, isUnfilled, namesItself, ownTown } from './whose-place/own-place-lines.ts';
+import { LONGEST_LINE, type PlaceUnit, placeUnits } from './whose-place/place-units.ts';
 
 interface Votes {
   countries: Vote[];
@@ -56,30 +41,6 @@ const weights: Partial<Record<PageRole, number>> = {
   faq: 1.5,
   other: 1,
 };
-const LONGEST_UNIT = 400;
-const LONGEST_LINE = 80;
-const MOST_LINES = 7;
-/** After this many runs of the maximum length in a row, the rest is a list: no address is that long. */
-const MOST_RUNS = 60;
-
-/** One statement about a place, with its context. */
-interface Unit {
-  text: string;
-  page: ViewedPage;
-  isFooter: boolean;
-  /** In the footer, or directly beside the copyright line. */
-  isFrame: boolean;
-  isShop: boolean;
-  /** The heading above and the lines directly before; for part of a copyright line, the whole line. */
-  above: string;
-  /** The line directly before, if it isn't the page's title. */
-  near: string;
-  isCopyright: boolean;
-  /** In the page's element for the address of who made it. */
-  isAddress: boolean;
-  /** A cell of a table with something else than the company's facts: a list of maps, shops or branches. */
-  isRow: boolean;
-}
 
 /** Where the company is based, according to its structured data, its postal addresses, and its own sentences. */
 export function draftPlace(site: SiteView, names: readonly string[]): { country: Stated<string> | null; city: Stated<string> | null } {
@@ -87,7 +48,7 @@ export function draftPlace(site: SiteView, names: readonly string[]): { country:
   fromNodes(site, votes);
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !(page.role in weights) || isEntry(page, names)) continue;
-    for (const unit of unitsOf(page, names, sellsGoods(site))) fromUnit(unit, { names, domain: site.domain, votes });
+    for (const unit of placeUnits(page, names, sellsGoods(site))) fromUnit(unit, { names, domain: site.domain, votes });
     fromMeta(page, votes);
   }
   const country = elect(votes.countries, (value) => value);
@@ -130,45 +91,7 @@ function fromMeta(page: ViewedPage, { countries, cities }: Votes): void {
   if (town !== undefined && isCity(town)) cities.push({ value: by('city: geo.placename', town), weight: LEAST, evidence: cite(page, place!) });
 }
 
-/** Sentences of long blocks, whole short blocks, and runs of short lines in one element: an address in pieces. */
-function unitsOf(page: ViewedPage, names: readonly string[], isShop: boolean): Unit[] {
-  const blocks = factBlocks(page, names).filter(({ region, text }) => region !== 'nav' && region !== 'data' && text.length <= 2500);
-  const units: Unit[] = [];
-  const isLegalPage = page.role === 'imprint' || page.role === 'contact';
-  let full = 0;
-  for (const [index, block] of blocks.entries()) {
-    const isFooter = block.region === 'footer';
-    const heading = blocks.slice(Math.max(0, index - 6), index).findLast(({ level }) => level > 0);
-    const before = blocks.slice(Math.max(0, index - 2), index).filter(({ text }) => text.length <= LONGEST_LINE);
-    const near = before.at(-1) && before.at(-1)!.level !== 1 ? before.at(-1)!.text : '';
-    const above = [heading?.text ?? '', ...before.map(({ text }) => text)].join('\n');
-    const isShort = block.text.length <= 250 || (block.text.includes('\n') && block.text.length <= LONGEST_UNIT);
-    const isAddress = isInAddress(block);
-    const isRow = block.kind === 'cell' && !isLegalPage && !speaksOf('addressLabel', blocks[index - 1]?.text ?? '');
-    const isCopyright = hasCopyright(block.text);
-    const isFrame = isFooter || (block.level === 0 && nextTo(blocks, index).some(({ text }) => hasCopyright(text)));
-    const texts = isCopyright
-      ? block.text.split(/\n|\s[-–—|·•]\s|\.\s/)
-      : isShort
-        ? [block.text, ...(block.text.includes('\n') ? block.text.split('\n') : []), ...(block.text.length > LONGEST_LINE ? sentencesOf(block.text) : [])]
-        : sentencesOf(block.text);
-    for (const text of new Set(texts.map((one) => one.trim())))
-      if (text !== '' && text.length <= LONGEST_UNIT)
-        units.push({ text, page, isFooter, isFrame, isShop, near, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright, isAddress, isRow });
-    const run = linesFrom(blocks, index, { most: MOST_LINES, longest: LONGEST_LINE });
-    full = run.length < MOST_LINES ? 0 : full + 1;
-    if (run.length > 1 && full <= MOST_RUNS)
-      units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, isFrame, isShop, near, above, isCopyright: false, isAddress, isRow });
-  }
-  return units;
-}
-
-function isInAddress({ element }: Block): boolean {
-  for (const { tag } of elementsAround(element, 4)) if (tag === 'address') return true;
-  return false;
-}
-
-function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
+function fromUnit(unit: PlaceUnit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
   const { text, page, isFooter, near, isCopyright, isRow } = unit;
   const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
   // On a legal page, other companies' addresses also appear below the site's name.
@@ -257,17 +180,17 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
 }
 
 /** Lines of a homepage with sentences or prices between them: the company's name in one of them says nothing about the place in another. */
-const isAmongOthers = ({ text, page, isFooter, isAddress }: Unit): boolean =>
+const isAmongOthers = ({ text, page, isFooter, isAddress }: PlaceUnit): boolean =>
   page.role === 'home' && !isFooter && !isAddress && text.includes('\n') && (/[.!?](?:\n|$)/u.test(text) || amountsIn(text).length > 0);
 
 /** Headings above the main one of several offices. */
 const headOffice =
   /(?<!\p{L})(?:headquarters?|head office|registered office|hq|hauptsitz|firmensitz|zentrale|siège(?: social)?|sede (?:central|principal|legale|social)|casa matriz|matriz|hoofdkantoor|siedziba(?: główna)?|sídlo|huvudkontor|(?:genel )?merkez(?:i|imiz)?|головной офис|штаб-квартира)(?!\p{L})|本社|本店|总部|總部|본사/iu;
-const isHeadOffice = ({ text, above }: Unit): boolean => headOffice.test(above.split('\n')[0]!) || headOffice.test(text.slice(0, 40));
+const isHeadOffice = ({ text, above }: PlaceUnit): boolean => headOffice.test(above.split('\n')[0]!) || headOffice.test(text.slice(0, 40));
 
 /** "Based in Lisbon, Portugal", "founded 2011 in Leipzig", "Made with love in Berlin". */
 function fromSentence(
-  { text, page, isFrame, isShop }: Unit,
+  { text, page, isFrame, isShop }: PlaceUnit,
   given: {
     names: readonly string[];
     weight: number;

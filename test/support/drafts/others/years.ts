@@ -1,4 +1,4 @@
-import type { Sample } from './others.ts';
+import type { Sample } from './sample.ts';
 
 /** Years in which something other than the company began, and the company's own year told next to others. */
 export const yearsOfOthers: Sample[] = [

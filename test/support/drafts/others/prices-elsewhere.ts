@@ -1,4 +1,4 @@
-import type { Sample } from './others.ts';
+import type { Sample } from './sample.ts';
 
 /** Costs, wages and prices elsewhere, and the product’s own prices in the same words. */
 export const pricesElsewhere: Sample[] = [

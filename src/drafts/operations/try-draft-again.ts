@@ -7,8 +7,8 @@ import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../jobs/draft-website.ts';
 import { requireReadingRoom } from '../require-reading-room.ts';
 
 /** A founder's own second try, in the same draft: a new one would leave behind what they have filled in by hand. */
-export const readWebsiteAgain = defineSiteOperation({
-  name: 'read_website_again',
+export const tryDraftAgain = defineSiteOperation({
+  name: 'try_draft_again',
   title: 'Read a website again',
   summary: 'Reads the website of your failed draft once more. What you have filled in stays. Counts towards the websites that you can submit in a day.',
   audience: 'person',

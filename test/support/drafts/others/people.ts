@@ -1,4 +1,4 @@
-import type { Sample } from './others.ts';
+import type { Sample } from './sample.ts';
 
 /** People who founded something else or have another role, and the company's own founders. */
 export const peopleOfOthers: Sample[] = [

@@ -1,4 +1,4 @@
-import type { Sample } from './others.ts';
+import type { Sample } from './sample.ts';
 
 const plans = (heading: string, price: string, more: string) => `<h2>${heading}</h2><div class="card"><h3>Solo</h3><p>${price}</p></div>${more}`;
 

@@ -1,4 +1,4 @@
-import type { Sample } from './others.ts';
+import type { Sample } from './sample.ts';
 
 /** Sentences about where somebody or something else is, and the company's own in the same words. */
 export const somebodyElsesPlaces: Sample[] = [

@@ -1,4 +1,4 @@
-import type { Sample } from './others.ts';
+import type { Sample } from './sample.ts';
 
 /** Places of customers, partners, courts, processors, events and jobs, which aren't the company's, and some of its own beside them. */
 export const placesOfOthers: Sample[] = [

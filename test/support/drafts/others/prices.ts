@@ -1,4 +1,4 @@
-import type { Sample } from './others.ts';
+import type { Sample } from './sample.ts';
 
 /** Prices and "free" of other things than the product, and its own prices next to them. */
 export const pricesOfOthers: Sample[] = [

@@ -1,4 +1,4 @@
-import type { Sample } from './others.ts';
+import type { Sample } from './sample.ts';
 
 const footer = (html: string) => `<footer>${html}</footer>`;
 
