@@ -1,7 +1,7 @@
 import { isWordFor, speaksOf } from '../../languages/index.ts';
 import { ownPlaces } from '../own-name.ts';
 
-// Two sentences: one about the product, and one in which a pronoun stands for it and whoever made it comes last.
+// Two sentences: one about the product, and one in which a pronoun stands for it and its maker comes last.
 
 const who = "(?<who>\\p{Lu}[\\p{L}'’-]*\\p{L} .{2,120})$";
 const forms = [

@@ -110,7 +110,7 @@ function coded(place: string): { code?: string } {
   return code === undefined || countriesIn(place.slice(0, 60))[0]?.code === code ? {} : { code };
 }
 
-/** The first words in a text that say where something was made, whoever made it. */
+/** The first words in a text that say where something was made. */
 export function makingIn(text: string, names: readonly string[]): Making | undefined {
   const by = byMakers(text, names);
   if (by) return by;

@@ -15,7 +15,7 @@ const everywhere = /^(?:ac|ai|am|at|be|cc|co|fm|gg|im|in|io|is|it|la|li|ly|me|ms
 function pointsTo({ url, lang }: Pick<ViewedPage, 'url' | 'lang'>): string[] {
   const end = URL.canParse(url) ? new URL(url).hostname.split('.').at(-1)! : '';
   const domain = /^[a-z]{2}$/.test(end) && !everywhere.test(end) ? [end === 'uk' ? 'GB' : end.toUpperCase()] : [];
-  // Many themes in English say "en-US" wherever their site is.
+  // Many themes in English say "en-US" although their site is elsewhere.
   const region = /^(?!en)[a-z]{2}[-_](?<region>[A-Za-z]{2})$/.exec(lang ?? '')?.groups?.['region'];
   return [...domain, ...(region === undefined ? [] : [region.toUpperCase()])];
 }
