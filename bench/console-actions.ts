@@ -66,7 +66,9 @@ function browse(service: Running, cookie: string): Browsing {
     async send(path, form) {
       const answer = await post(path, form);
       await read(answer, 303);
-      return answer.headers.get('location')!;
+      // Pages answer with a whole address or with a path.
+      const to = new URL(answer.headers.get('location')!, origin);
+      return to.pathname + to.search;
     },
   };
 }
