@@ -37,7 +37,9 @@ export const decideClaim = defineTeamOperation({
     const claim = await lockClaim(db, id);
     if (!claim) throw refusal('claim_not_found', `There is no claim ${id}.`);
     const status = statusAt(claim, now);
-    if (status !== 'pending') throw refusal('claim_over', `Claim ${id} is ${status}, so there is nothing to decide.`);
+    if (status === 'expired') throw refusal('claim_over', `Claim ${id} has expired, so there is nothing to decide.`);
+    if (status !== 'pending')
+      throw refusal('claim_over', status === 'verified' ? `Claim ${id} has already been verified.` : `Claim ${id} has already been rejected.`);
     if (decision === 'verify' && (await isSuspended(db, claim.account_id))) {
       const detail = 'The claimant’s account is suspended. Lift its suspension first, or reject the claim.';
       throw invalidInput([{ pointer: '/decision', code: 'suspended', detail }]);

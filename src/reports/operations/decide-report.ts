@@ -60,7 +60,7 @@ export const decideReport = defineTeamOperation({
     const report = await lockOpen(call, id);
     const done = decision === 'act' ? measure : 'none';
     if (!possible[report.kind].includes(done))
-      throw invalidInput([{ pointer: '/with', code: 'not_possible', detail: `A report about a ${report.kind} can’t be answered with ${done}.` }]);
+      throw invalidInput([{ pointer: '/with', code: 'not_possible', detail: 'This can’t be done about a report of this kind. Choose another decision.' }]);
     await take(call, { report, measure: done, reason });
     const open = await listOpenOf(tx, { siteId: site.id, subject: report.subject });
     const actedWith = done === 'none' ? null : done;

@@ -37,7 +37,7 @@ export const itemInput = {
 /** Checks that a member may decide entries of a kind. @throws Refusal invalid_request for a kind that the member's role doesn't decide */
 export function requireKind(caller: SiteTeam, kind: QueueKind): void {
   if (!kindsOf(caller).includes(kind))
-    throw invalidInput([{ pointer: '/kind', code: 'not_permitted', detail: `Your role can’t decide entries of the kind ${kind}.` }]);
+    throw invalidInput([{ pointer: '/kind', code: 'not_permitted', detail: 'Your role can’t decide entries of this kind.' }]);
 }
 
 /** Whether an entry of this kind can have this id: drafts have UUIDs, everything else has numbers. */

@@ -29,7 +29,7 @@ export const createCategory = defineTeamOperation({
   output: categoryShape,
   async handle({ name, slug: given, parent = null, description = null, position, attributes = [], faqs = [] }, { db, site, note }) {
     const slug = given ?? slugOfName(name);
-    if (slug === undefined) throw invalidInput([{ pointer: '/slug', code: 'missing', detail: "A slug can't be made from this name. Set one with --slug." }]);
+    if (slug === undefined) throw invalidInput([{ pointer: '/slug', code: 'missing', detail: 'An address can’t be made from this name. Enter one.' }]);
     const tree = await lockTree(db, site.id);
     if (tree.some((other) => other.slug === slug))
       throw invalidInput([

@@ -53,7 +53,7 @@ export const assignQueueItem = defineTeamOperation({
 function requireDecider(members: readonly Member[], { kind, member }: { kind: QueueKind; member: number }): Member {
   const found = members.find((one) => one.id === member);
   const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/member', code, detail }]);
-  if (!found) throw refuse('unknown', `The site team has no member ${member}.`);
+  if (!found) throw refuse('unknown', `No member of the team has the id ${member}.`);
   if (!kindsOf({ role: found.team_role }).includes(kind))
     throw refuse('not_permitted', 'This member’s role doesn’t let them decide on this entry. Choose someone else.');
   return found;

@@ -6,6 +6,7 @@ import { sayCompanySentence } from './company-sentences.ts';
 import { sayDataFileSentence } from './data-file-sentences.ts';
 import { sayDecisionSentence } from './decision-sentences.ts';
 import { sayImportSentence } from './import-sentences.ts';
+import { sayListSentence } from './list-sentences.ts';
 import { sayListingSentence } from './listing-sentences.ts';
 import { sayMoneySentence } from './money-sentences.ts';
 import { sayPictureSentence } from './picture-sentences.ts';
@@ -102,6 +103,7 @@ export function sayInputSentence(sentence: string): string {
     sayDataFileSentence,
     sayAttributeSentence,
     sayBoardSentence,
+    sayListSentence,
     // Before those of listings, which would take “Another category” for a name.
     sayDecisionSentence,
     sayKnown,

@@ -2,10 +2,7 @@ import { type ErrorCode, errorTable, type Refusal } from '../../../contract/erro
 import { reader } from '../reader.ts';
 import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
-import { sayDecisionSentence } from './decision-sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
-import { sayMoneySentence } from './money-sentences.ts';
-import { sayWorkSentence } from './work-sentences.ts';
 
 /** Refusals that people see (contract/errors.ts): what happened and what to do. */
 const patterns = [
@@ -209,7 +206,9 @@ const missing = toSay('We can no longer find this.');
 /** The reason for a refusal in the reader's language. */
 export function sayRefusal({ code, status, message, errors }: Refusal): string {
   if (errors) return sayInputSentence(message);
-  const said = sayDecisionSentence(sayMoneySentence(sayWorkSentence(sayKnown(message))));
+  const known = sayKnown(message);
+  // Rules throw the same sentences with and without the name of an input.
+  const said = known === message ? sayInputSentence(message) : known;
   if (said !== message || reader().language === 'en') return said;
   const reason = reasons[code] ?? (status === 404 ? missing : undefined);
   return reason === undefined ? said : say(reason);
