@@ -439,3 +439,47 @@ suite('in German', () => {
     }
   });
 });
+
+suite('what is next to what', () => {
+  const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
+  const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+
+  it('on a phone a profile says what the product does before its facts, and beside them on a desktop', async () => {
+    for (const [width, first] of [
+      [390, true],
+      [1440, false],
+    ] as const) {
+      const page = await open('/listings/tidewire', { viewport: { width, height: 844 } });
+      const [pictures, words, facts] = [await boxOf(page, '.media'), await boxOf(page, '.introduction'), await boxOf(page, '.dossier-facts')];
+      expect([width, words.y >= pictures.y + pictures.height, facts.y >= words.y + words.height]).toEqual([width, true, first]);
+      // The sign that the owner states the text is at its last line, not in one of its own.
+      const [sign, line] = [await boxOf(page, '.introduction > .origin'), await boxOf(page, '.introduction p:last-child')];
+      expect([width, sign.y + sign.height <= line.y + line.height + 1]).toEqual([width, true]);
+    }
+  });
+
+  it('parts of a page have space between them, and what belongs to a row is in its middle', async () => {
+    const comparison = await open('/compare/fourth-chair-vs-quorum-tea');
+    const [form, share] = [await boxOf(comparison, '.compare-others'), await boxOf(comparison, '.compare-others + section')];
+    expect(share.y - (form.y + form.height)).toBeGreaterThan(24);
+
+    const questions = await open('/discussions', { viewport: { width: 390, height: 844 } });
+    const [question, answer] = [await boxOf(questions, '.thread:has(.replies) > .post'), await boxOf(questions, '.replies .post')];
+    expect(answer.y - (question.y + question.height)).toBeGreaterThan(8);
+    expect(answer.x - question.x).toBeGreaterThan(16);
+    const [logo, name] = [await boxOf(questions, '.thread .logo'), await boxOf(questions, '.thread h2')];
+    expect(Math.abs(middle(logo) - middle(name))).toBeLessThan(2);
+
+    const boards = await open('/leaderboards');
+    for (const row of await boards.locator('.board li').all()) {
+      const [rank, picture] = [(await row.locator('.rank').boundingBox())!, (await row.locator('.logo').boundingBox())!];
+      expect(Math.abs(middle(rank) - middle(picture))).toBeLessThan(2);
+    }
+  });
+
+  it('short lists on a phone show most taglines whole', async () => {
+    const page = await open('/awards', { viewport: { width: 390, height: 844 } });
+    const taglines = page.locator('.small .row-line');
+    expect(await taglines.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBeLessThan((await taglines.count()) / 4);
+  });
+});

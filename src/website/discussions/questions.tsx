@@ -59,6 +59,17 @@ export const questions: Page = {
 
 function QuestionEntry({ question, timeZone, person }: { question: Question; timeZone: string; person: PersonOf }) {
   const { id, listing, posts, replies } = question;
+  const entry = (post: Question['posts'][number]) => (
+    <PostEntry
+      post={{ ...post, body: beginningOf(post.body, TEASER) }}
+      discussion={id}
+      timeZone={timeZone}
+      names={[]}
+      person={person}
+      mark={post.is_first && <KindMark discussion={question} />}
+      acts=""
+    />
+  );
   return (
     <li class="thread">
       <div class="update-head">
@@ -70,17 +81,14 @@ function QuestionEntry({ question, timeZone, person }: { question: Question; tim
         </div>
         <VoteButton listing={listing} votes={listing.votes} counts="votes" small />
       </div>
-      {posts.map((post) => (
-        <PostEntry
-          post={{ ...post, body: beginningOf(post.body, TEASER) }}
-          discussion={id}
-          timeZone={timeZone}
-          names={[]}
-          person={person}
-          mark={post.is_first && <KindMark discussion={question} />}
-          acts=""
-        />
-      ))}
+      {posts.slice(0, 1).map(entry)}
+      {posts.length > 1 && (
+        <ol class="replies">
+          {posts.slice(1).map((post) => (
+            <li>{entry(post)}</li>
+          ))}
+        </ol>
+      )}
       <p class="thread-more">
         <a href={addressOf.discussion('', id)}>{replies > 0 ? sayCount('{n} reply|{n} replies', replies) : say('Reply')}</a>
       </p>

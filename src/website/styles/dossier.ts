@@ -20,8 +20,8 @@ button.is-on { border-color: var(--tide) !important; color: var(--tide) !importa
 .introduction { position: relative; }
 .introduction .prose { font-size: 1.0625rem; line-height: 1.65; }
 .dossier-main section > h2 + * { margin-top: 0.5rem; }
-.introduction:has(.said-mark) .prose p:last-child::after { content: ""; display: inline-block; width: 1.75rem; }
-.introduction .said-mark { position: absolute; inset-block-end: 0; inset-inline-start: -1.75rem; }
+.introduction:has(> .said-mark, > .origin[title]) .prose p:last-child::after { content: ""; display: inline-block; width: 1.75rem; }
+.introduction > :is(.said-mark, .origin[title]) { position: absolute; inset-block-end: 0; inset-inline-start: -1.75rem; }
 .said-mark { display: inline-grid; place-items: center; width: 1.5rem; height: 1.5rem; min-height: 0; padding: 0; margin-inline-start: 0.125rem; vertical-align: middle; background: none; border: 0; color: var(--tide); border-radius: 4px; }
 .said-mark .icon { width: 1.0625rem; height: 1.0625rem; }
 .origin { font-size: 0.75rem; color: var(--soft); white-space: nowrap; }
@@ -65,6 +65,7 @@ h2 .origin { font-weight: 400; }
 .review-head { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.625rem; font-size: 1rem; }
 .review .prose { margin-top: 0.5rem; }
 
+.thread .update-head { align-items: center; }
 .thread { padding: 1.25rem 0; border-bottom: 1px solid var(--line); }
 .post { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 0.75rem; scroll-margin-block-start: 1rem; }
 .post:target { background: var(--wash); box-shadow: 0 0 0 0.75rem var(--wash); border-radius: 1px; }
@@ -144,7 +145,7 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 .compare-open dl > div { display: contents; }
 .own-alternative { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
 .own-alternative > div { flex: 1 1 12rem; min-width: 0; }
-.compare-others { margin-top: 3rem; }
+.compare-others, .compare-others + section { margin-top: 3rem; }
 .compare-form { display: grid; gap: 1rem; align-items: start; max-width: 46rem; margin-top: 1rem; }
 .compare-form button { justify-self: start; }
 .compare-form .field { position: relative; }
@@ -173,7 +174,12 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
   .dossier-head form:has(.vote-large) { grid-column: 2; grid-row: 1; justify-self: end; }
   .dossier-head .vote-large { min-height: 3.5rem !important; }
   .dossier-head .acts { grid-column: 1 / -1; }
-  .introduction .said-mark { inset-inline-start: auto; inset-inline-end: 0; }
+  .introduction > :is(.said-mark, .origin[title]) { inset-inline-start: auto; inset-inline-end: 0; }
+  /* What a product does comes before its facts. */
+  .profile .dossier-main { display: contents; }
+  .profile .dossier-main > * { min-width: 0; }
+  .profile .introduction { order: -1; }
+  .profile .dossier-top { order: -2; }
   .compare, .compare :is(caption, thead, tbody) { display: block; }
   .compare tr { display: grid; grid-template-columns: 1fr 1fr; border-bottom: 1px solid var(--line); padding: 0.375rem 0; }
   .compare.is-three tr { grid-template-columns: repeat(3, minmax(0, 1fr)); }

@@ -13,6 +13,7 @@ export const pages = /* css */ `
 .is-paid :is(h2, h3, thead th) { border-color: var(--paid); }
 .board :is(h2, h3) { padding-bottom: 0.25rem; }
 .board li { display: flex; gap: 0.75rem; padding: 0.25rem 0; align-items: center; }
+.board .logo { align-self: center; }
 .board li > div { flex: 1; min-width: 0; }
 .board li a { font-weight: 400; }
 .board-value { display: block; font-size: 0.8125rem; }

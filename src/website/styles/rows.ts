@@ -38,7 +38,7 @@ button.vote-small { grid-template-columns: auto auto; gap: 0.25rem; width: auto;
 .vote-small .icon { width: 1.125rem; height: 1.125rem; }
 .acts { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.75rem; }
 .small .row { padding: 0.5rem 0; }
-.small .row-line { -webkit-line-clamp: 1; }
+@media (min-width: 45rem) { .small .row-line { -webkit-line-clamp: 2; } }
 .small .facts { display: none; }
 ol.columns, .ranking { max-width: 52rem; }
 .logo { flex: none; height: auto; align-self: start; display: inline-grid; place-items: center; width: 2.75rem; aspect-ratio: 1; border-radius: 6px; font-weight: 700; font-size: 1.25rem; line-height: 1; ${tileColours} }
