@@ -123,13 +123,13 @@ export async function measureCrowd(given: { service: Running; keys: string[] }, 
   return { ratio: median(ratios), ms: median(times) };
 }
 
-/** A draft from the API in the form of the truth files, which call a price on request `contact`. */
+/** A draft from the API in the form of the truth files. */
 export function predict({ fields, faqs, founders, company_socials }: Draft): Record<string, unknown> {
   const value = (field: string) => fields[field]?.value ?? null;
   const scored = ['name', 'tagline', 'description', 'contact_email', 'founded_year', 'country', 'city', 'logo_url', 'features'];
   return {
     ...Object.fromEntries(scored.map((field) => [field, value(field)])),
-    pricing_model: value('pricing_model') === 'contact-sales' ? 'contact' : value('pricing_model'),
+    pricing_model: value('pricing_model'),
     founders: founders.length > 0 ? founders.map(({ name }) => name) : null,
     faqs: faqs.length > 0 ? faqs.map(({ question }) => question) : null,
     socials: Object.fromEntries(Object.entries(company_socials).filter(([, address]) => address !== null)),

@@ -8,6 +8,7 @@ import { isCategoryBarMet, learnHeldOut, sayCategoryScore, scoreSites } from './
 import { countQuotes, draftOne, type Outcome, predict, type Score, startServer } from './drafts.ts';
 import { type Scorer, wrongIn } from './drafts-wrong.ts';
 import { testData } from './test-data.ts';
+import { inWordsOf } from './truth-words.ts';
 
 interface Bar {
   f1?: number;
@@ -78,7 +79,9 @@ export async function compareSites(
         outcomes.push(await draftOne(slug, truth.start_url, { port: server.port, workers, categories, categoryModel: learned?.model }));
       }
       server.child.kill();
-      const predictions = Object.fromEntries(outcomes.filter(({ drafted }) => drafted).map((one) => [one.slug, predict(one.drafted)]));
+      const predictions = Object.fromEntries(
+        outcomes.filter(({ drafted }) => drafted).map((one) => [one.slug, inWordsOf(folder, one.slug, predict(one.drafted))]),
+      );
       if (given.verbose) for (const line of wrongIn(folder, outcomes, score)) process.stdout.write(`${basename(folder)}/${line}\n`);
       const faults = outcomes.filter(({ failure }) => failure !== undefined && !refusals.test(failure)).length;
       measured.push({ name: basename(folder), sites: outcomes.length, scores: score(predictions, folder), outcomes, faults });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Drafted } from '../src/drafts/index.ts';
 import { type Outcome, predict, type Score } from './drafts.ts';
+import { inWordsOf } from './truth-words.ts';
 
 /** Scores predictions by slug against the truth files of a folder. */
 export type Scorer = (predictions: Record<string, unknown>, sites: string) => Record<string, Score>;
@@ -14,7 +15,7 @@ export function wrongIn(folder: string, outcomes: readonly Outcome[], score: Sco
   return outcomes.flatMap(({ slug, drafted, failure }) => {
     if (!drafted) return [`${slug}: not drafted${failure === undefined ? '' : `, ${failure}`}`];
     const truth = JSON.parse(readFileSync(join(folder, slug, 'truth.json'), 'utf8')) as { fields: Record<string, unknown> };
-    const predicted = predict(drafted);
+    const predicted = inWordsOf(folder, slug, predict(drafted));
     const fields = Object.entries(score({ [slug]: predicted }, folder)).filter(
       ([, { tp, pred, truth: stated, invented, trap }]) => tp < stated || tp < pred || invented > 0 || trap > 0,
     );

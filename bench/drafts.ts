@@ -16,6 +16,7 @@ import {
 } from '../src/drafts/index.ts';
 import { draftAll, measureCrowd, openDraftService, predict as predictFromApi } from './draft-service.ts';
 import { testData } from './test-data.ts';
+import { inWordsOf } from './truth-words.ts';
 
 /** The result of drafting a sample site. */
 export interface Outcome {
@@ -75,12 +76,13 @@ export async function measureDrafts(given: { verbose: boolean; inProcess: boolea
       outcomes.push(await draftOne(slug, truth.start_url, { port: server.port, workers, categories }));
     }
     if (given.verbose) for (const outcome of outcomes) show(outcome);
-    if (given.inProcess) return report(outcomes, score(Object.fromEntries(outcomes.map((one) => [one.slug, predict(one.drafted)])), sites));
+    if (given.inProcess)
+      return report(outcomes, score(Object.fromEntries(outcomes.map((one) => [one.slug, inWordsOf(sites, one.slug, predict(one.drafted))])), sites));
     const opened = await openDraftService(data, server.port);
     try {
       const served = await draftAll(opened, sites);
       const ready = served.filter(({ draft }) => draft.status === 'ready');
-      const met = report(outcomes, score(Object.fromEntries(ready.map(({ slug, draft }) => [slug, predictFromApi(draft)])), sites));
+      const met = report(outcomes, score(Object.fromEntries(ready.map(({ slug, draft }) => [slug, inWordsOf(sites, slug, predictFromApi(draft))])), sites));
       const times = ready.map(({ ms }) => ms).sort((a, b) => a - b);
       const p50 = times[Math.floor(times.length / 2)]!;
       const crowd = await measureCrowd(opened, sites, given.rounds);
@@ -145,7 +147,7 @@ export function fetchLocally(port: number): SafeFetch {
   };
 }
 
-/** A draft in the form of the truth files, which call a price on request `contact`. */
+/** A draft in the form of the truth files. */
 export function predict(drafted: Drafted | undefined): Record<string, unknown> {
   if (!drafted) return {};
   const value = (field: keyof Drafted['fields']) => drafted.fields[field]?.value ?? null;
@@ -153,7 +155,7 @@ export function predict(drafted: Drafted | undefined): Record<string, unknown> {
     name: value('name'),
     tagline: value('tagline'),
     description: value('description'),
-    pricing_model: value('pricing_model') === 'contact-sales' ? 'contact' : value('pricing_model'),
+    pricing_model: value('pricing_model'),
     contact_email: value('contact_email'),
     founded_year: value('founded_year'),
     country: value('country'),

@@ -62,7 +62,7 @@ export const cs: Language = {
   openSource:
     'licence:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|pod licencí (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|otevřen\\p{L}+ (?:zdrojov\\p{L}+|software|kód\\p{L}*)|svobodný software',
   noOffer:
-    'nahra(?:ď|z)\\p{L}*|utrác\\p{L}+|platil\\p{L}*|pravděpodobně|plánovaná cena|přispěl\\p{L}*|přispív\\p{L}*|jinde|vyděl\\p{L}+|účtuje si|si účtuj[eí]|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+|brigád\\p{L}+|charit\\p{L}+',
+    'nahra(?:ď|z)\\p{L}*|utrác\\p{L}+|platil\\p{L}*|pravděpodobně|plánovaná cena|přispěl\\p{L}*|přispív\\p{L}*|jinde|vyděl\\p{L}+|účtuje si|si účtuj[eí]|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+|brigád\\p{L}+|charit(?:u|ě|ativn\\p{L}+)',
   feeLabel:
     'zřízení|aktivac\\p{L}+|aktivační|instalac\\p{L}+|doprav\\p{L}+|doručení|kauc\\p{L}+|záloh\\p{L}+|provize|celkem|mezisoučet|vstupní|implementac\\p{L}+|zaváděcí|poplat\\p{L}+',
   faqHeading: 'faq|(?:časté |často kladené |nejčastější )?(?:otázky|dotazy)(?: a odpovědi)?',

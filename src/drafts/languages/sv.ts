@@ -50,7 +50,7 @@ export const sv: Language = {
     'per \\p{L}+ och (?:år|månad)|(?:\\/|per|varje|i)\\s?(?:månad|mån\\.?|år|vecka|kvartal|mån|månaden|året)|månadsvis|årsvis|månatlig\\p{L}*|årlig\\p{L}*|prenumeration\\p{L}*|abonnemang\\p{L}*|månadskostnad',
   perUse:
     'per (?:bokning|beställning|övernattning|gäst|biljett|leverans|paket|faktura|fil)|per (?:förfrågan|dokument|meddelande|transaktion|sida|timme|anrop|sms)|betala (?:bara |endast )?för det (?:du|ni) använder|efter förbrukning|krediter',
-  once: 'engångs\\p{L}+|livstid\\p{L}*|ingen prenumeration|utan prenumeration|utan abonnemang|fast pris',
+  once: '(?:köp|betala)(?: \\p{L}+)? en gång|engångs\\p{L}+|livstid\\p{L}*|ingen prenumeration|utan prenumeration|utan abonnemang|fast pris',
   freePlan:
     'kostar ingenting|gratis(?:version|konto|plan|app|paket)\\p{L}*|gratis (?:version|konto|plan|app|paket)|kostnadsfri[at]? (?:version|konto|plan|app|paket)|(?:är|alltid|helt|100 ?%|förblir)\\s+(?:\\p{L}+\\s)?(?:gratis|kostnadsfri\\p{L}*)(?!\\s+(?:i \\d|prov))|(?:börja|kom igång|använd|ladda ner|starta)\\s+(?:\\p{L}+\\s)?gratis',
   freeUpTo:

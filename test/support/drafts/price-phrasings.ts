@@ -184,11 +184,11 @@ export const prices: Phrasing[] = [
   // What something other than the product costs, and prices of other people's goods.
   ['ja', '<h2>料金</h2><p>月額1,980円（税抜）</p><p>初期費用は無料です。</p>', 'subscription'],
   ['ko', '<h2>요금</h2><p>월 9,900원</p><p>설치비는 무료</p>', 'subscription'],
-  ['en', '<h2>Pricing</h2><table><tr><th></th><th>Hobby</th><th>Team</th></tr><tr><td>Price</td><td>Free</td><td>€29/mo</td></tr></table>', 'subscription'],
+  ['en', '<h2>Pricing</h2><table><tr><th></th><th>Hobby</th><th>Team</th></tr><tr><td>Price</td><td>Free</td><td>€29/mo</td></tr></table>', 'freemium'],
   [
     'en',
     '<p>We take 8% when a plant sells.</p><div><a href="/i/1"><h3>Fern</h3><span>£6</span></a><a href="/i/2"><h3>Aloe</h3><span>£3</span></a></div>',
-    null,
+    'usage-based',
   ],
   ['en', '<p>We take 2% of what you sell.</p><h2>Pricing</h2><p>$19 per month</p>', 'subscription'],
   // A plan that is free up to a number, next to paid ones and alone; and what is free for a time, or isn't the product.

@@ -9,7 +9,7 @@ import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-l
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, KnownAttribute, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, type ViewedPage, wordCount } from '../site-view.ts';
-import { isInComparison } from './pricing.ts';
+import { isInComparison } from './not-the-offer.ts';
 
 /** A sentence, label or heading by the company itself, and its position. */
 interface Saying {

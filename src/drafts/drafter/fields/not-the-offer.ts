@@ -14,9 +14,13 @@ export function isOfOther(text: string, named: () => string, isPricing: boolean)
     /^(?<name>\p{Lu}[\p{L}\d.]+(?: \p{Lu}[\p{L}\d.]+)?)(?:'s \p{L}+)? (?:costs?|charges?|asks?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost|kosztuje|stojí|kostar|стоит)(?!\p{L})/u.exec(
       text,
     )?.groups?.['name'];
-  if (subject === undefined || /^(?:It|This|That|Each|Every|Everything|Membership|Es|Das|Il|Cela|Ça|Esto|Isso|One|A|An|The)(?: |$)/.test(subject)) return false;
+  // "We charge", "Die Vollversion kostet": the seller, or a common noun.
+  if (subject === undefined || speaksOf('we', subject) || commonly.test(subject)) return false;
   return !named().includes(squash(subject));
 }
+
+const commonly =
+  /^(?:It|This|That|Each|Every|Everything|Membership|Es|Das|Il|Cela|Ça|Esto|Isso|One|A|An|The|I|Ich|Je|Yo|Eu|Io|Ik|De[rnm]|Die|Ein(?:e[rs]?)?|Jede[rs]?|Alle[s]?|L[ea]s?|Une?|Tout|Chaque|El|Los|Las|Un[ao]?|Cada|Todo|O|Os|As|Uma?|Tudo|Lo|Gli|Ogni|Tutto|Het|Een|Elke?|Alles|En|Ett?|Den|Det|Ten|Ta|To|Každ\p{L}+|Každé|Каждый|Эта|Этот|Всё)(?: |$)/u;
 
 const anyone =
   /^(?<who>(?:(?:hiring|employing|paying) )?(?:an?|most|many|eine?|die meisten|une?|la plupart d[eu]s?|un[ao]?|uma?|een|de meeste|en|ett?) [^.!?]{3,40}?) (?:costs?|charges?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost|koster|kostar)(?!\p{L})/iu;
@@ -150,16 +154,44 @@ export function isOwnSubject(text: string, names: readonly string[]): boolean {
   );
 }
 
+const firstWord =
+  '(?:first|initial|introductory|opening|discovery|erste[rsn]?|unverbindliche[rsn]?|premi(?:er|ère)|primer[ao]?|inicial|prim[ao]|primeir[ao]|inizial[ei]|conoscitiv[ao]|eerste|vrijblijvend|kennismaking\\p{L}*|pierwsz\\p{L}+|wstępn\\p{L}+|první|úvodní|nezávazn\\p{L}+|första|inledande|første|indledende|ensimmäinen|перв\\p{L}{2,3}|перша|перше|ilk|első|prima|primul)';
+/** "Your first half hour is free", "Il primo incontro è gratuito": what comes before the work that is paid. */
+const first = new RegExp(
+  `(?<!\\p{L})${firstWord} (?!\\p{N})|(?<!\\p{L})erst\\p{L}*(?:gespräch|beratung|termin|analyse|einschätzung|check|kontakt)|初回|初次|首次|첫 ?(?:상담|방문|수업|회의)`,
+  'iu',
+);
+/** "The first two projects are free": a number of things, which stay free. */
+const firstCount =
+  /(?<!\p{L})(?:first|ersten|premiers|premières|primer[oa]s|primeir[oa]s|prim[ie]|eerste|pierwsze|första|første|первые) (?:\d|two|three|five|ten|zwei|drei|fünf|zehn|deux|trois|cinq|dix|dos|tres|cinco|diez|dois|duas|três|dez|due|tre|cinque|dieci|twee|drie|vijf|tien|dwa|trzy|två|tre|fem|два|три|пять)/iu;
+
 const service =
   /(?<!\p{L})(?:shipping|delivery|postage|returns?|consultations?|quotes?|estimates?|installation|set-?up|parking|cancellations?|calls?|visits?|samples?|demos?|versand\p{L}*|lieferung\p{L}*|rücksendung\p{L}*|beratung\p{L}*|erstgespräch|angebot|anfahrt|montage|livraison|envois?|retours?|devis|consultation|envíos?|entregas?|devoluci\p{L}+|presupuesto|frete|orçamento|devoluç\p{L}+|spedizion[ei]|consegna|resi|preventivo|sopralluogo|verzending|bezorging|retourneren|offerte|proef\p{L}+|wysyłka|dostawa|zwroty?|wycena|doprava|doručení|frakt|leverans|leverering|fragt|доставка|возврат|замер)(?!\p{L})|送料|配送|見積|运费|配送费|배송/iu;
 /** "Shipping within the US is free", "Die erste Beratung ist kostenlos": the subject is a service around the product. */
 export function isServiceFree(text: string): boolean {
   const subject = /^(?<who>.{0,120}?)(?<!\p{L})(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|er)(?!\p{L})/iu.exec(text)?.groups?.['who'];
-  return subject !== undefined && service.test(subject);
+  return (subject !== undefined && service.test(subject)) || (first.test(text) && !firstCount.test(text));
 }
+
+const address = /\S+@\S+|https?:\/\/\S+|www\.\S+/giu;
+/** The sentence of a text that says that something is free, without addresses: the name of a company is in its email address too. */
+export const sentenceOnFree = (text: string): string =>
+  text
+    .replace(address, ' ')
+    .split(/[;；]\s?|(?<=[\p{L}\p{N})%»"”’ ][.!?])\s+(?=\p{Lu})|(?<=[。！？])/u)
+    .find((one) => says.freeTier(one) || says.freeForAll(one)) ?? text;
 
 /** "The parents’ app is free; the school pays the monthly fee": free for one side, and the other pays. Not "donations pay for the server". */
 export const isForOneSide = (text: string, free: string): boolean => {
   const rest = text.replace(free, ' ');
   return rest !== text && says.pays(rest) && says.period(rest);
 };
+
+/** Tables with a column for each competitor. */
+export function isInComparison(block: Block): boolean {
+  for (const around of elementsAround(block.element, 8)) {
+    const words = `${around.attrs['class'] ?? ''} ${around.attrs['id'] ?? ''}`;
+    if (/compar(?!e-plans)|versus|(?:^|[\s_-])vs(?:[\s_-]|$)|competitor|alternativ/i.test(words) && !/plan|pricing/i.test(words)) return true;
+  }
+  return false;
+}

@@ -1,6 +1,7 @@
 import { isAsYouLike } from '../../evidence/pricing/as-you-like.ts';
+import { unitAt } from '../../evidence/pricing/counted-unit.ts';
 import { isInstalment, isOtherWayToPay } from '../../evidence/pricing/instalments.ts';
-import { says } from '../../evidence/pricing/pricing-words.ts';
+import { amountsIn, says } from '../../evidence/pricing/pricing-words.ts';
 import { isWordFor } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import type { ViewedPage } from '../site-view.ts';
@@ -71,4 +72,10 @@ export function isPaidInParts(saying: Saying): boolean {
   const label = before[0];
   if (label && says.period(text) && label.text.length <= SHORT && !says.paid(label.text) && isInstalment(label.text)) return true;
   return isOtherWayToPay(text) && before.slice(0, 3).some((one) => one.text.length <= SHORT && says.paid(one.text) && !says.period(one.text));
+}
+
+/** What the first price of a text is paid for. */
+export function unitOf(text: string): ReturnType<typeof unitAt> {
+  const price = amountsIn(text).find(({ isZero, isAbout }) => !isZero && !isAbout);
+  return price && unitAt(text, price);
 }

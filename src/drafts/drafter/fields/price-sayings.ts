@@ -1,6 +1,7 @@
 import { type Element, elementsAround, isElement, textBetween } from '../../../platform/html/tree.ts';
 import { isOthersStory } from '../../evidence/founding-words.ts';
 import { holdsOwnName } from '../../evidence/own-name.ts';
+import { isUnit } from '../../evidence/pricing/counted-unit.ts';
 import { amountsIn, fundedByGifts, says } from '../../evidence/pricing/pricing-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
@@ -141,17 +142,21 @@ export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying]
   const priced = paid.filter(inTable);
   if (priced.length === 0) return undefined;
   // The first price of zero in a table, and the first "Free" in a row, by their positions.
-  const zeros = new Map<Element, number>();
+  const zeros = new Map<Element | Block, number>();
   for (const [at, one] of sayings.entries()) {
     if (!inTable(one) || says.paid(one.text) || isFeeBeside(one)) continue;
     const table = says.zero(one.text) ? tableOf(one.block) : undefined;
-    const row = one.page.role === 'pricing' && says.isFreeLabel(one.text) ? rowOf(one.block) : undefined;
-    for (const place of [table, row]) if (place && !zeros.has(place)) zeros.set(place, at);
+    const isFree = says.isFreeLabel(one.text) && !isExtraRow(one);
+    const row = isFree ? rowOf(one.block) : undefined;
+    const column = isFree ? columnOf(one) : undefined;
+    for (const place of [table, row, column]) if (place && !zeros.has(place)) zeros.set(place, at);
   }
   for (const one of priced) {
     const table = tableOf(one.block);
     if (!table) continue;
-    const zero = sayings[Math.min(zeros.get(table) ?? sayings.length, zeros.get(rowOf(one.block)) ?? sayings.length)];
+    const column = columnOf(one);
+    const places = [table, rowOf(one.block), ...(column ? [column] : [])];
+    const zero = sayings[Math.min(...places.map((place) => zeros.get(place) ?? sayings.length))];
     if (zero) return [zero, one];
   }
   return undefined;
@@ -196,9 +201,22 @@ export function isFreeInList({ text, page, block }: Pick<Saying, 'text' | 'page'
     .some((near) => near !== block && /^\p{L}[^:：\d]{1,30}(?:[:：]|\s[–—-])\s/u.test(near.text) && says.paid(near.text));
 }
 
-/** The heading of a price's column: "Price per 1,000 calls". */
+/** "Delivery: free", "Support: free": a row about something around the product. */
+function isExtraRow({ page, block }: Saying): boolean {
+  const first = page.blocks.find((one) => one.kind === 'cell' && rowOf(one) === rowOf(block));
+  return first !== undefined && first !== block && speaksOf('otherFree', first.text);
+}
+
+/** The heading of a price's column if it says what is charged for: "Price per 1,000 calls". */
 export function underColumn({ block, page, text }: Pick<Saying, 'text' | 'page' | 'block'>): Block | undefined {
-  const table = block.kind === 'cell' && text === block.text && !says.period(text) && !says.usage(text) ? tableOf(block) : undefined;
+  if (text !== block.text || says.period(text) || says.usage(text)) return undefined;
+  const head = columnOf({ block, page });
+  return head && (says.usage(head.text) || says.subscription(head.text) || isUnit(head.text)) && amountsIn(head.text).length === 0 ? head : undefined;
+}
+
+/** The first cell of a cell's column, if it is in another row. */
+function columnOf({ block, page }: Pick<Saying, 'page' | 'block'>): Block | undefined {
+  const table = block.kind === 'cell' ? tableOf(block) : undefined;
   if (!table) return undefined;
   const at = placeOf(page.blocks, block);
   const row = rowOf(block);
@@ -207,13 +225,7 @@ export function underColumn({ block, page, text }: Pick<Saying, 'text' | 'page' 
   let first = at - column;
   while (first > 0 && at - first < MOST_CELLS && page.blocks[first - 1]!.kind === 'cell' && tableOf(page.blocks[first - 1]!) === table) first--;
   const head = page.blocks[first + column];
-  return head &&
-    rowOf(head) === rowOf(page.blocks[first]!) &&
-    rowOf(head) !== row &&
-    (says.usage(head.text) || says.subscription(head.text)) &&
-    amountsIn(head.text).length === 0
-    ? head
-    : undefined;
+  return head && rowOf(head) === rowOf(page.blocks[first]!) && rowOf(head) !== row ? head : undefined;
 }
 
 /** Maximum number of a table's cells to check. */

@@ -1,9 +1,10 @@
-import { elementsAround } from '../../../platform/html/tree.ts';
 import { isOthersStory } from '../../evidence/founding-words.ts';
+import { isUnit } from '../../evidence/pricing/counted-unit.ts';
 import { freeEdition } from '../../evidence/pricing/free-edition.ts';
 import { withoutInstalments } from '../../evidence/pricing/instalments.ts';
 import { isMoneyElsewhere } from '../../evidence/pricing/money-elsewhere.ts';
 import { amountsIn, type PricingModel, says, withoutBilling } from '../../evidence/pricing/pricing-words.ts';
+import { asksCost } from '../../evidence/pricing/quote-asked.ts';
 import { by } from '../../evidence/which-rule.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
@@ -14,6 +15,7 @@ import { factBlocks } from '../own-facts.ts';
 import { cite, isEntry, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
 import {
   isForOneSide,
+  isInComparison,
   isInvitation,
   isOfOther,
   isOwnSubject,
@@ -21,11 +23,12 @@ import {
   isServiceFree,
   ofAnother,
   paysByUse,
+  sentenceOnFree,
   talksForFree,
   whatIsNamed,
 } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
-import { isPaidAsLiked, isPaidInParts, onlyOnRequest, periodChoice, planOnRequest } from './plan-cards.ts';
+import { isPaidAsLiked, isPaidInParts, onlyOnRequest, periodChoice, planOnRequest, unitOf } from './plan-cards.ts';
 import {
   answeredFree,
   around,
@@ -81,7 +84,8 @@ export function draftPricing(
       sayings,
       answered: answeredFree(faqs),
       names,
-      shares: isMarket && !all.some(({ text }) => says.paid(text)) ? all : [],
+      // What is for sale has prices too, but they are the sellers'.
+      shares: isMarket ? all : [],
     }) ?? declaredPricing(site);
   return { pricing_model: model, pricing_summary: summarisePrices({ paid: plans.length > 0 ? plans : paid, free, model }) };
 }
@@ -97,12 +101,15 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
       if (block.text.length <= LONGEST_OFFER && says.paid(block.text) && says.period(block.text) && block.kind !== 'cell' && !isInComparison(block))
         for (let near = at - MOST_BLOCKS_BETWEEN_PLANS; near <= at + MOST_BLOCKS_BETWEEN_PLANS; near++) priced.add(near);
     let heading: Block | undefined;
+    let isOnCost = false;
     for (const [index, block] of blocks.entries()) {
       if (block.level > 0 && block.level <= 2) heading = block;
+      if (block.level > 0) isOnCost = asksCost(block.text);
       if (isInComparison(block) || isSample(block, heading) || isPaidAsLiked(blocks, index)) continue;
       const isAmongPrices =
         page.role === 'pricing' ||
         priced.has(index) ||
+        (isOnCost && block.region === 'main') ||
         (heading !== undefined && (headingIs('pricingHeading', heading.text) || (wordCount(heading.text) <= 8 && speaksOf('pricingHeading', heading.text))));
       const before = blocks.slice(Math.max(0, index - 4), index).reverse();
       // "Others charge 79 €. Bramble costs 129 €.": two statements.
@@ -132,6 +139,7 @@ function isPrice(saying: Saying): boolean {
   if (says.noOffer(offer.slice(0, amountsIn(offer).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
   if (isSaved(offer)) return false;
   if (says.noOffer(offer) && (text.length > LONGEST_OFFER || !isDated)) return false;
+  if (says.perHead(text) && text.length <= LONGEST_LINE && page.role !== 'about') return true;
   if (text.length <= LONGEST_OFFER) return isAmongPrices || isDated || sells(text) || (wordCount(text) <= 3 && page.role !== 'faq');
   if (page.role === 'faq') return isDated && text.length < 300;
   return isAmongPrices ? text.length <= 300 : isDated && text.length <= LONGEST_LINE;
@@ -174,24 +182,16 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
     return false;
   if (isGiftOwn({ text, page, block }, names)) return true;
   // "The app is free; donations pay for the server."
-  const part = text.split(/[;；]\s?/u).find((one) => says.freeTier(one)) ?? text;
-  if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(part) || isForOneSide(text, part) || isServiceFree(part)) return false;
+  const part = sentenceOnFree(text);
+  const clause = text.split(/[;；]\s?/u).find((one) => says.freeTier(one)) ?? text;
+  if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(part) || isForOneSide(text, clause) || isServiceFree(part)) return false;
   // On the site of a service with free consultations, "100 % free" means the consultation.
   const head = before.find(({ level }) => level > 0);
   if (wordCount(text) <= 5 && ((head && (says.freeExtra(head.text) || speaksOf('otherFree', head.text))) || talksForFree(page))) return false;
   if (ofAnother(text, names) || isOthersStory(text, undefined, names)) return false;
   if (says.isFreeAmong(text)) return page.role === 'home' || page.role === 'pricing';
   if (!says.freeTier(text) || says.isFreeLabel(text)) return false;
-  return ['home', 'pricing', 'faq', 'about', 'features', 'support'].includes(page.role) && isOwnSubject(text, names);
-}
-
-/** Tables with a column for each competitor. */
-export function isInComparison(block: Block): boolean {
-  for (const around of elementsAround(block.element, 8)) {
-    const words = `${around.attrs['class'] ?? ''} ${around.attrs['id'] ?? ''}`;
-    if (/compar(?!e-plans)|versus|(?:^|[\s_-])vs(?:[\s_-]|$)|competitor|alternativ/i.test(words) && !/plan|pricing/i.test(words)) return true;
-  }
-  return false;
+  return ['home', 'pricing', 'faq', 'about', 'features', 'support'].includes(page.role) && isOwnSubject(part, names);
 }
 
 interface Offers {
@@ -263,6 +263,9 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered, 
 function payment(offers: Saying[], state: State, isOnly: boolean): Stated<string> | null {
   const kinds = offers.map((offer): [PricingModel, Saying] => {
     const text = [around(offer), underColumn(offer)?.text ?? ''].join('\n');
+    const unit = unitOf(offer.text);
+    const column = underColumn(offer);
+    if (unit === 'use' || (column && isUnit(column.text))) return ['usage-based', offer];
     // "$0.40 per request. The first 100 each month are free.": the sentence with the price decides.
     const priced = sentenceWithPrice(offer.text);
     if (priced !== offer.text && says.usage(priced) && !says.period(priced)) return ['usage-based', offer];
@@ -283,7 +286,9 @@ function payment(offers: Saying[], state: State, isOnly: boolean): Stated<string
   const choice = best && kinds.every(([kind]) => kind === 'paid') ? periodChoice(best.page) : undefined;
   if (choice) return state('a choice of periods', 'subscription', quoteOf(best!), cite(best!.page, choice.text));
   if (best && isOnly) return state('the only thing in a shop', 'one-time', quoteOf(best));
-  return best && (best.isAmongPrices || offers.length > 1 || sells(best.text) || isAppPrice(best))
-    ? state('a price without more', 'paid', quoteOf(best))
-    : null;
+  if (!best || !(best.isAmongPrices || offers.length > 1 || sells(best.text) || says.perHead(best.text) || isAppPrice(best))) return null;
+  const hired = bestOf(offers.filter((offer) => unitOf(around(offer)) === 'hire'));
+  return hired && kinds.every(([kind]) => kind === 'paid')
+    ? state('hired by time', 'usage-based', quoteOf(hired))
+    : state('a price without more', 'paid', quoteOf(best));
 }

@@ -12,11 +12,19 @@ const time =
   '(?:days?|weeks?|months?|years?|hours?|minutes?|times|tag\\p{L}*|woche\\p{L}*|monat\\p{L}*|jahr\\p{L}*|stunde\\p{L}*|minute\\p{L}*|jours?|semaines?|mois|ans|heures?|d[ií]as?|semanas?|mes(?:es)?|años?|anos?|hor[ae]s?|giorn\\p{L}*|settiman\\p{L}*|mesi|anni|dag\\p{L}*|we[e]?k\\p{L}*|maand\\p{L}*|jaar|uur|dni|tygodni\\p{L}*|miesi\\p{L}*|lat|godzin\\p{L}*|týdn\\p{L}*|měsíc\\p{L}*|veck\\p{L}*|månad\\p{L}*|måned\\p{L}*|år|uger?|timer|päivä\\p{L}*|viikko\\p{L}*|kuukau\\p{L}*|gün|hafta|ay|дн\\p{L}*|недел\\p{L}*|месяц\\p{L}*|тижн\\p{L}*|місяц\\p{L}*|час\\p{L}*)';
 const lasting = '(?:(?:always|forever|completely|immer|dauerhaft|toujours|siempre|sempre|altijd|zawsze|vždy|alltid|altid|aina|her zaman|всегда|навсегда)\\s)?';
 
-/** "Community edition free", "The basic version is free". */
-const isEdition = new RegExp(`^(?:\\P{L}*)(?:\\p{L}+[\\s-]){0,3}${edition}${link}\\s${lasting}${free}(?:\\s\\p{L}+){0,2}$`, 'iu');
+const forWhom = `(?:\\s(?:for|für|pour|para|per|voor|dla|pro|för|til|för|для)\\s(?!${time}(?!\\p{L}))(?:(?!${time}(?!\\p{L}))[\\p{L}’']+\\s){0,3}?(?!${time}(?!\\p{L}))[\\p{L}’']+)?`;
+/** "Community edition free", "The basic version is free", "La versione per un artigiano è gratuita". */
+const isEdition = new RegExp(`^(?:\\P{L}*)(?:\\p{L}+[\\s-]){0,3}${edition}${forWhom}${link}\\s${lasting}${free}(?:\\s\\p{L}+){0,2}$`, 'iu');
 /** "Ten recipes are free", "Десять звуков — бесплатно и навсегда". */
 const isCount = new RegExp(
   `^\\P{L}*(?:\\p{L}+ ){0,4}?(?<!\\p{L})${number} (?!${time}(?!\\p{L}))\\p{L}+(?: (?!${time}(?!\\p{L}))\\p{L}+){0,2}?${link}\\s${lasting}${free}(?:\\s\\p{L}+){0,3}$`,
+  'iu',
+);
+const single =
+  '(?:one|a single|an individual|individuals|ein(?:e[nm]?)? einzeln\\p{L}+|einen|eine|un seul|une seule|une?|particuliers|un solo|una sola|un[ao]?|particulares|um só|uma só|uma?|pessoas físicas|un singolo|una singola|privati|één|particulieren|jednego|jednej|osób prywatnych|jednoho|jednu|jednotlivce|en|ett|privatpersoner|одного|одной|однієї|частных лиц|личного пользования|home use|personal use|private use|privatnutzung|private nutzung|usage personnel|uso personal|uso pessoal|uso personale|eigen gebruik|użytku prywatnego|osobní použití|privat bruk)';
+/** "For one teacher – free", "Für Privatnutzung kostenlos": a limit of who uses it. */
+const isForOne = new RegExp(
+  `^\\P{L}*(?:for|für|pour|para|per|voor|dla|pro|för|til|для)\\s${single}(?!\\p{L})(?:\\s(?!${time}(?!\\p{L}))[\\p{L}’']+){0,2}${link}\\s${lasting}${free}$`,
   'iu',
 );
 const unspaced =
@@ -33,5 +41,7 @@ export const freeEdition = (text: string): string | undefined =>
         .split(/[.;,!?。、，！](?:\s|$|(?<=[。、，！]))|\s[·|]\s|\n/u)
         .find(
           (part) =>
-            (isEdition.test(part.trim()) || isCount.test(part.trim()) || unspaced.test(part)) && !speaksOf('otherFree', part) && !speaksOf('trial', part),
+            (isEdition.test(part.trim()) || isCount.test(part.trim()) || isForOne.test(part.trim()) || unspaced.test(part)) &&
+            !speaksOf('otherFree', part) &&
+            !speaksOf('trial', part),
         );

@@ -227,6 +227,10 @@ const rent = words(
   'оренда',
 );
 
+/** "We are looking for a seamstress: from 60 000 ₽ a month": a job. */
+const hiring =
+  /(?<!\p{L})(?:we(?:[’']re| are) (?:hiring|looking for (?:an?|our) \p{L}+)|hiring|join our team|wir (?:suchen|stellen ein)|gesucht(?=\s?:)|nous recherchons|on recherche|nous recrutons|buscamos|contratamos|procuramos|cerchiamo|assumiamo|wij zoeken|we zoeken|szukamy|zatrudnimy|hledáme|vi söker|vi søger|vi søker|haemme|arıyoruz|ищем|требуется|требуются|вакансия|шукаємо|keresünk|căutăm)(?!\p{L})|募集(?:中|して)|急募|招聘|诚聘|誠徵|모집|채용/iu;
+
 const LONGEST = 400;
 /**
  * Whether a sentence's amount is paid or kept by somebody else, or for something else than the product.
@@ -236,5 +240,5 @@ export function isMoneyElsewhere(text: string, isAmongPrices: boolean): boolean 
   if (text.length > LONGEST) return false;
   if (runsOn.test(text) && !ours.test(text)) return true;
   if (costsUs.test(text) || collects.test(text) || saves.test(text) || before.test(text) || usual.test(text) || gets.test(text)) return true;
-  return !isAmongPrices && (rent.test(text) || wage.test(text));
+  return !isAmongPrices && (hiring.test(text) || rent.test(text) || wage.test(text));
 }

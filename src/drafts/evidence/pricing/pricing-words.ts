@@ -1,9 +1,12 @@
 import { firstOf, isWordFor, speaksOf, wordsFor } from '../../languages/index.ts';
 import { canonicalText } from '../canonical.ts';
 import { isAsYouLike } from './as-you-like.ts';
+import { isPerHead, unitAt } from './counted-unit.ts';
 import { freeEdition } from './free-edition.ts';
 import { isInstalment } from './instalments.ts';
 import { isMoneyElsewhere } from './money-elsewhere.ts';
+import { withoutNone } from './no-charge.ts';
+import { asksForQuote } from './quote-asked.ts';
 
 const currency =
   '(?:US\\$|CA\\$|(?<!\\p{L})(?:RM(?=\\s?\\d)|K[Ss][Hh]|T[Ss][Hh]|USh|UGX|GH₵|GHS|BDT)|₦|₱|₵|৳|₸|₮|₭|៛|AU\\$|MX\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|Rp|руб|[Ee]uro(?:s|a)?|EURO|ευρώ|pesos|forint|korun|[Dd]ollars?|francs|Franken|reais|ريال|درهم|جنيه|دينار|شيكل|دولار|ليرة|złotych|kronor|kroner|рубл\\p{L}*|грн|гривень|гривн[іяю]|лв|лева|дин|RSD|UAH|BGN|RON|HUF|ISK|GEL|KZT|IDR|VND|THB|PHP|MYR|PKR|EGP|NZD|HKD|TWD|ILS|KRW|دنانير|دراهم|جنيهات|ليرات|ريالات|دولارات)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원|đ(?!\\p{L}))';
@@ -123,7 +126,7 @@ const salePrice =
   "(?:(?:sales?|selling|purchase|final|order|booking|ticket) (?:price|value|total)|verkaufspreis\\p{L}{0,2}|kaufpreis\\p{L}{0,2}|bestellwert\\p{L}{0,2}|umsatz\\p{L}{0,2}|prix de vente|montant de la (?:vente|commande|réservation)|precio de venta|importe de la (?:venta|reserva)|valor d[ae] (?:venda|reserva)|valor do pedido|preço de venda|prezzo di vendita|valore dell[’']ordine|verkoopprijs|orderwaarde|bestelwaarde|ceny sprzedaży|wartości (?:zamówienia|sprzedaży)|prodejní ceny|hodnoty objednávky|försäljningspris\\p{L}{0,2}|ordervärdet|salgspris\\p{L}{0,2}|цены продажи|суммы (?:заказа|продажи)|satış fiyatının)";
 /** "A commission of 8 %", "6 % commissie over elke bestelling", "8 % del precio de venta". */
 const commission = new RegExp(
-  `(?<!\\p{L})${commissionWord}(?!\\p{L})[^.!?。\\n%％\\d]{0,24}${percent}|(?<![\\d.,])${percent}\\s?(?:(?:of|de|di|van|av|af|の|的|) )?${commissionWord}|(?<![\\d.,])${percent} (?:\\p{L}{1,4}[’' ]){0,3}${salePrice}(?!\\p{L})`,
+  `(?:(?<!\\p{L})${commissionWord}(?!\\p{L})|(?:販売|成約)?手数料|佣金|수수료)[^.!?。\\n%％\\d]{0,24}${percent}|(?<![\\d.,])${percent}\\s?(?:(?:of|de|di|van|av|af|の|的|) )?${commissionWord}|(?<![\\d.,])${percent} (?:\\p{L}{1,4}[’' ]){0,3}${salePrice}(?!\\p{L})`,
   'iu',
 );
 /** What somebody else takes or gets, what is given away or saved, and limits: no commission that is paid here. */
@@ -133,11 +136,6 @@ const notTaken =
 const givenAway =
   /(?<!\p{L})(?:donat\p{L}*|donar\p{L}*|donaci\p{L}*|donn(?:ons|e|ez)|revers\p{L}+|charit\p{L}*|doa(?:mos|r|ção|ções)?|spende[nt]?|gespendet|dedic\p{L}+|devol(?:v\p{L}+|uc\p{L}+)|goes|go to|geht an|gehen an|va a|vai para|schenken|doniamo|devolv\p{L}+|doneren|przekazuj\p{L}+|věnuj\p{L}+|skänk\p{L}+|donerer|жертв\p{L}+|перечисл\p{L}+)(?!\p{L})|寄付|捐/iu;
 const takesCommission = (text: string): boolean => text.length <= 300 && commission.test(text) && !notTaken.test(text) && !speaksOf('ofOthers', text);
-
-/** "No subscription", "Intet abonnement": says what isn't charged. */
-const none =
-  /(?<!\p{L})(?:no|without|not an?|kein(?:e[nrs]?)?|ohne|sans|pas d['’]|sin|sem|não há|senza|nessun\p{L}*|geen|zonder|bez|brak|żadn\p{L}+|žádn\p{L}*|ingen|inget|intet|utan|uden|uten|без|нет|немає|ei|nincs)\s?(?:\p{Ll}+ )?(?:subscriptions?|monthly (?:fees?|charges?|costs?)|abo(?:nnement\p{L}*|s)?|monatliche\p{L}* \p{L}+|mensualités?|suscripci\p{L}+|mensualidad\p{L}*|cuotas?|mensalidades?|assinaturas?|abbonament\p{L}+|canon[ei]|abonament\p{L}*|předplatn\p{L}+|paušál\p{L}*|prenumeration\p{L}*|månadsavgift\p{L}*|подписк\p{L}*|абонемент\p{L}*|абонплат\p{L}+|előfizetés\p{L}*|kuukausimaksu\p{L}*)(?!\p{L})/giu;
-const withoutNone = (text: string): string => text.replace(none, ' ');
 
 const noPaid =
   /(?<!\p{L})(?:no|not an?|without an?|without|never an?|keine?n?|pas de|sans|sin|sem|senza|geen|zonder|bez|ingen|inget|без|нет) (?:paid|premium|pro|in-app) \p{L}+/giu;
@@ -217,7 +215,7 @@ export const says = {
   },
   isPaidLabel: (text: string) => paidLabel.test(text.trim()),
   trial: (text: string) => speaksOf('trial', text) || days.test(text),
-  contact: (text: string) => speaksOf('onRequest', text) || askUs.test(text) || asksOnPrice(text),
+  contact: (text: string) => speaksOf('onRequest', text) || askUs.test(text) || asksOnPrice(text) || asksForQuote(text),
   /** "Custom", "Let's talk", where a plan has its price. */
   noPrice: (text: string) => text.length <= 40 && noPrice.test(text),
   openSource: (text: string) => speaksOf('openSource', text),
@@ -225,6 +223,7 @@ export const says = {
   paid: (text: string) => amountsIn(text).some(({ isZero, isAbout }) => !isZero && !isAbout),
   /** Someone else's price: "Unlike Acme ($9 a month)", "other tools cost". */
   others: (text: string) => speaksOf('ofOthers', text),
+  perHead: isPerHead,
   zero: (text: string) =>
     amountsIn(text).some(
       ({ isZero, text: amount, index }) =>
@@ -284,7 +283,8 @@ export function supportsPricing(model: string, quotes: string[]): boolean {
     free: () => isFree,
     freemium: () => isFree && isPaid,
     subscription: () => some((text) => says.subscription(text) && !isMoneyElsewhere(text, true)) || quotes.some(declaresPeriod),
-    'usage-based': () => some(says.usage) || some(says.share),
+    'usage-based': () =>
+      some(says.usage) || some(says.share) || some((text) => amountsIn(text).some((one) => ['use', 'hire'].includes(unitAt(text, one) ?? ''))),
     'one-time': () => some(says.oneTime) || (some(says.paid) && !some(says.period)),
     paid: () => isPaid,
     'contact-sales': () => some(says.contact) || some(says.noPrice),

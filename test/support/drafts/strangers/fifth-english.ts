@@ -172,7 +172,7 @@ export const fifthEnglish: StrangerSite[] = [
     truth: {
       name: 'Mossbank',
       tagline: ['Somebody wants your spare fern', 'The marketplace for spare garden plants'],
-      pricing_model: [null, 'free', 'commission'],
+      pricing_model: 'usage-based',
       contact_email: 'support@mossbank-market.test',
       founded_year: '2020',
       country: ['GB', null],

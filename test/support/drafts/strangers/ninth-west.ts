@@ -122,7 +122,6 @@ export const ninthWest: StrangerSite[] = [
       socials: { linkedin: 'https://www.linkedin.com/company/coopinzo' },
     },
     never: ['1987', 'Aldo'],
-    missed: ['coopinzo (it): no pricing_model (contact)'],
   },
   {
     slug: 'quaiboreal',
