@@ -14,6 +14,7 @@ import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { sv } from './sv.ts';
+import { openTopicWords, type TopicWords } from './topic-words.ts';
 import { tr } from './tr.ts';
 import { zh } from './zh.ts';
 
@@ -49,26 +50,54 @@ function lower(text: string): string {
 let lastText = '';
 let lastLower = '';
 
-function compile(key: string, source: () => string): RegExp {
+function compile(key: string, source: () => string, flags = 'u'): RegExp {
   const known = compiled.get(key);
   if (known) return known;
-  const made = new RegExp(source(), 'u');
+  const made = new RegExp(source(), flags);
   compiled.set(key, made);
   return made;
 }
 
+/** The tables' words, in the order of `wordsFor`. */
+function words(): TopicWords {
+  if (opened) return opened;
+  const topics = [...new Set(all.flatMap((one) => Object.keys(one)))].filter((key): key is Topic => all.some((one) => typeof one[key as Topic] === 'string'));
+  const inOrder = [...all.filter(({ isSpaced }) => isSpaced), ...all.filter(({ isSpaced }) => !isSpaced)];
+  opened = openTopicWords(topics.map((topic) => [topic, inOrder.flatMap(({ [topic]: source, isSpaced }) => (source ? [{ source, isSpaced }] : []))] as const));
+  return opened;
+}
+let opened: TopicWords | undefined;
+
 /** Whether a text mentions a topic, in any language. */
-export const speaksOf = (topic: Topic, text: string): boolean => compile(topic, () => wordsFor(topic)).test(lower(text));
+export const speaksOf = (topic: Topic, text: string): boolean => words().has(topic, lower(text));
 
 /** A text up to the end of its first words for a topic. */
 export function firstOf(topic: Topic, text: string): { through: string } | undefined {
-  const found = compile(topic, () => wordsFor(topic)).exec(lower(text));
-  return found ? { through: lower(text).slice(0, found.index + found[0].length) } : undefined;
+  const found = words().first(topic, lower(text));
+  return found ? { through: lower(text).slice(0, found.end) } : undefined;
 }
 
+const onlySigns = /^[\s\p{P}\p{S}]*$/u;
 /** Whether a text is only a word for a topic. */
-export const isWordFor = (topic: Topic, text: string): boolean =>
-  compile(`word ${topic}`, () => `^[\\s\\p{P}\\p{S}]*${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`).test(lower(text.trim()));
+export function isWordFor(topic: Topic, text: string): boolean {
+  const trimmed = lower(text.trim());
+  return words().ends(topic, trimmed, (start) => onlySigns.test(trimmed.slice(0, start)));
+}
+
+/**
+ * Whether a word for a topic is beside something, in lower case.
+ * @param before what is in front of it: a look behind, sticky
+ * @param after what follows it, as a pattern's source
+ */
+export function isBeside(topic: Topic, text: string, before: RegExp, after: string): boolean {
+  const lowered = lower(text);
+  return words().isBeside(topic, lowered, (start) => matchesAt(before, lowered, start), after);
+}
+
+function matchesAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
 
 /** Words before a heading's noun that don't change its topic. */
 const articles =
@@ -78,7 +107,8 @@ const articles =
 export function isOnlyFeatures(heading: string, language: string | null): boolean {
   const own = (languages as Partial<Record<string, Language>>)[language?.slice(0, 2) ?? ''];
   if (!own) return false;
-  const is = (topic: Topic) => new RegExp(`^[\\s\\p{P}]*(?:${own[topic]})[\\s\\p{P}]*$`, 'u').test(lower(heading.trim()));
+  const is = (topic: 'featuresHeading' | 'otherHeading') =>
+    compile(`${language!.slice(0, 2)} ${topic}`, () => `^[\\s\\p{P}]*(?:${own[topic]})[\\s\\p{P}]*$`).test(lower(heading.trim()));
   return is('featuresHeading') && !is('otherHeading');
 }
 
@@ -89,24 +119,41 @@ const unspacedLight = 'の|と|私たち|当社|我们|我們|的|与|和|의';
 
 /** Whether a heading is about parts of a page that aren't features, such as the team, values, awards, places or news, and nothing else. What means features in the page's language isn't. */
 export function isSectionHeading(heading: string, language: string | null): boolean {
-  const own = (languages as Partial<Record<string, Language>>)[language?.slice(0, 2) ?? ''] ?? en;
-  if (new RegExp(`^[\\s\\p{P}]*(?:(?:${articles}|${lightWords})\\s+){0,3}(?:${own.featuresHeading})[\\s\\p{P}]*$`, 'u').test(lower(heading.trim())))
-    return false;
-  const rest = compile(
-    'section',
-    () =>
-      `${wordsFor('sectionHeading')}|${wordsFor('teamHeading')}|${wordsFor('othersHeading')}|${wordsFor('otherHeading')}|${wordsFor('testimonialsHeading')}`,
+  const code = language?.slice(0, 2) ?? '';
+  const own = (languages as Partial<Record<string, Language>>)[code];
+  const means = compile(
+    `${own ? code : 'en'} section`,
+    () => `^[\\s\\p{P}]*(?:(?:${articles}|${lightWords})\\s+){0,3}(?:${(own ?? en).featuresHeading})[\\s\\p{P}]*$`,
   );
-  const light = compile('light', () => `${border.before}(?:${articles}|${lightWords})${border.after}|${unspacedLight}`);
-  const without = (text: string, words: RegExp) => text.replace(new RegExp(words, 'gu'), ' ');
-  const left = without(lower(heading.trim()), rest);
-  return left !== lower(heading.trim()) && !/[\p{L}\p{N}]/u.test(without(left, light));
+  const text = lower(heading.trim());
+  if (means.test(text)) return false;
+  const light = compile('light', () => `${border.before}(?:${articles}|${lightWords})${border.after}|${unspacedLight}`, 'gu');
+  const left = withoutSections(text);
+  return left !== text && !/[\p{L}\p{N}]/u.test(left.replace(light, ' '));
+}
+
+const sectionTopics = ['sectionHeading', 'teamHeading', 'othersHeading', 'otherHeading', 'testimonialsHeading'] as const;
+function withoutSections(text: string): string {
+  let left = '';
+  for (let at = 0; ; ) {
+    const found = sectionTopics.flatMap((topic) => words().first(topic, text, at) ?? []);
+    const [next] = found.sort((one, other) => one.start - other.start);
+    if (!next) return left + text.slice(at);
+    left += `${text.slice(at, next.start)} `;
+    at = next.end;
+  }
 }
 
 /** Whether a heading is about a topic, and nothing else: "What our customers say", not "Manage reviews". */
 export function headingIs(topic: Topic, heading: string): boolean {
-  return compile(`heading ${topic}`, () => {
-    const own = all.flatMap((one) => (one.isSpaced && one.we ? [one.we] : [])).join('|');
-    return `^[\\s\\p{P}\\p{S}\\d]*(?:(?:${articles}|${own})\\s+){0,3}${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`;
-  }).test(lower(heading.trim()));
+  const text = lower(heading.trim());
+  const begins = compile(
+    'begins',
+    () => {
+      const own = all.flatMap((one) => (one.isSpaced && one.we ? [one.we] : [])).join('|');
+      return `(?<=^[\\s\\p{P}\\p{S}\\d]*(?:(?:${articles}|${own})\\s+){0,3})`;
+    },
+    'uy',
+  );
+  return words().ends(topic, text, (start) => matchesAt(begins, text, start));
 }

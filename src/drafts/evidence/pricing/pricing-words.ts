@@ -1,4 +1,4 @@
-import { firstOf, isWordFor, speaksOf, wordsFor } from '../../languages/index.ts';
+import { firstOf, isBeside, isWordFor, speaksOf } from '../../languages/index.ts';
 import { canonicalText } from '../canonical.ts';
 import { isAsYouLike } from './as-you-like.ts';
 import { isPerHead, unitAt } from './counted-unit.ts';
@@ -55,11 +55,14 @@ const paidTier =
 const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
 /** "Free" in languages with a smaller table. */
 const otherFreeWords = 'ilmai|maksut|ingyenes|безкоштовн|δωρεάν|miễn phí|مجان|חינם|ฟรี|मुफ़्त|besplatn';
-/** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung". */
-const notAPlan = new RegExp(
-  `(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн|${otherFreeWords})|(?:${otherFreeWords})\\p{L}*[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|${wordsFor('otherFree')}[はがも：:、은는이가]?\\s?(?:無料|免费|免費|무료)|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не|kein(?:en?|e[rs])?|geen|nincs(?:en)?|ingen|inget|ikke|sans|sin|sem|senza|bez|brak|žádn\\p{L}+|nemá|yok|ei ole|nu există|there is no|no) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн|ingyenes|darmow|bezpłatn|bezplatn|ücretsiz|ilmai|безкоштовн)|(?<!\\p{L})(?:ingyenes|ücretsiz|ilmaista) \\p{L}+ (?:nincs|yok|bulunm|ei ole)`,
-  'iu',
+/** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung", "Beratung kostenlos". */
+const freeBefore = new RegExp(
+  `(?<=(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+|(?:${otherFreeWords})\\p{L}*)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?|(?:無料|免费|免費|무료)\\s?(?:の|的)?)`,
+  'uy',
 );
+const freeAfter = `[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн|${otherFreeWords})|[はがも：:、은는이가]?\\s?(?:無料|免费|免費|무료)`;
+const notFree =
+  /(?<!\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не|kein(?:en?|e[rs])?|geen|nincs(?:en)?|ingen|inget|ikke|sans|sin|sem|senza|bez|brak|žádn\p{L}+|nemá|yok|ei ole|nu există|there is no|no) (?:\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн|ingyenes|darmow|bezpłatn|bezplatn|ücretsiz|ilmai|безкоштовн)|(?<!\p{L})(?:ingyenes|ücretsiz|ilmaista) \p{L}+ (?:nincs|yok|bulunm|ei ole)/iu;
 
 export const pricingModels = ['free', 'freemium', 'subscription', 'usage-based', 'one-time', 'paid', 'contact-sales', 'open-source'] as const;
 export type PricingModel = (typeof pricingModels)[number];
@@ -68,7 +71,7 @@ const pays =
   /(?<!\p{L})(?:pay|pays|billed|charged|zahl\p{L}*|bezahl\p{L}*|abgerechnet|pay(?:ez|é|er)|factur\p{L}*|pag\p{L}+|cobr\p{L}+|betaal\p{L}*|płać|płac\p{L}*|plat\p{L}*|betal\p{L}*|öde\p{L}*|плат\p{L}*|оплат\p{L}*|pay-as-you-go)(?!\p{L})|課金|使った分|付费|付費|计费|計費|과금|결제|사용한/iu;
 const anyFree =
   /ingyenes|ilmai|maksut|δωρεάν|miễn phí|مجان|חינם|ฟรี|मुफ़्त|besplatn|darmow|free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
-const isExtra = (text: string): boolean => anyFree.test(text) && notAPlan.test(text);
+const isExtra = (text: string): boolean => anyFree.test(text) && (notFree.test(text) || isBeside('otherFree', text, freeBefore, freeAfter));
 const freeWord =
   'free|kostenlos|kostenfrei|gratis|gratuite?s?|grátis|gratuit[oiaă]|ilmai(?:nen|seksi)|ingyenes|darmow\\p{L}+|bezpłatn\\p{L}+|zdarma|bezplatn\\p{L}+|ücretsiz|бесплатн\\p{L}+|безкоштовн\\p{L}+|безплатн\\p{L}+|δωρεάν|miễn phí|besplatn\\p{L}+';
 const limits =
