@@ -20,7 +20,7 @@ import {
 import { foldCounts, refreshViews } from './listing-stats/index.ts';
 import { keepAlike, keepBestLists, listViewed, takeViewed } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
-import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
+import { endEditorsChoices, keepReadingFigures, queueReadings, tellSiteTeam } from './my-listings/index.ts';
 import { forgetNotices } from './notifications/index.ts';
 import {
   applyPrices,
@@ -92,6 +92,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   forgetWebhookTexts,
   forgetFormerKeys,
   keepBooksCheck,
+  keepReadingFigures,
   forgetFailedJobs,
   forgetSentMails,
   forgetNotices,

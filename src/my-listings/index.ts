@@ -33,6 +33,7 @@ export { setFounderStory } from './operations/set-founder-story.ts';
 export { updateMyListing } from './operations/update-my-listing.ts';
 export { listWebsiteSuggestions, readMyWebsiteAgain, settleWebsiteSuggestion } from './operations/website/website-suggestions.ts';
 export { failureWords } from './rereading/failure-words.ts';
+export { keepReadingFigures } from './rereading/keep-figures.ts';
 export { queueReadings, readingTasks } from './rereading/read-again.ts';
 export { bulkTasks } from './team/bulk/bulk-steps.ts';
 export { type BulkAction, bulkActions, type WhyLeft } from './team/bulk/bulk-types.ts';

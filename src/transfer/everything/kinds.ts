@@ -186,6 +186,7 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   idempotency_record: 'Answers to repeated requests, kept for a day. They may contain secrets.',
   attempt: 'Counts of the rate limits of sign-ins, kept for minutes.',
   books_check: 'The result of the last hourly check. It runs again.',
+  website_reading_figures: 'The last hourly count. It is made again.',
   migration: 'Its names are in manifest.json.',
 };
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import { getReadingFigures, READ_DAYS } from '../../rereading/keep-figures.ts';
 import { queueReading } from '../../rereading/read-again.ts';
 import { askForReading, findReading } from '../../rereading/reading-store.ts';
-import { countReadings, listSilentWebsites, type SilentWebsite } from '../../rereading/team-readings-store.ts';
+import { listSilentWebsites, type SilentWebsite } from '../../rereading/team-readings-store.ts';
 import { getTeamListing, slugInput } from '../team-listing.ts';
-
-const DAYS = 30;
 
 const silentWebsite = z.strictObject({
   id: v.count,
@@ -33,13 +32,16 @@ export const listWebsitesNotAnswering = defineTeamOperation({
   input: z.strictObject(v.paging),
   output: v.pageOf(silentWebsite).extend({
     planned: v.count,
-    read: v.count.meta({ description: `Read in the last ${DAYS} days.` }),
+    read: v.count.meta({ description: `Read in the last ${READ_DAYS} days.` }),
     undecided: v.count.meta({ description: 'Listings with changes to decide on.' }),
+    counted_at: v.instant.meta({ description: 'When total, planned, read and undecided were counted. Large directories count once an hour.' }),
   }),
   async handle(at, { db, site, now }) {
-    const { rows, total } = await listSilentWebsites(db, { siteId: site.id, at });
-    const counts = await countReadings(db, { siteId: site.id, since: new Date(now.getTime() - DAYS * 86_400_000) });
-    return { ...v.showPage(rows.map(show), at, total), ...counts };
+    const [rows, { silent, counted_at, ...counts }] = await Promise.all([listSilentWebsites(db, { siteId: site.id, at }), getReadingFigures(db, site.id, now)]);
+    // The list is of now and the count may be of the last hour: a page that isn't full is the last one.
+    const end = (at.page - 1) * at.per_page + rows.length;
+    const total = rows.length > 0 && rows.length < at.per_page ? end : Math.max(silent, rows.length > 0 ? end : 0);
+    return { ...v.showPage(rows.map(show), at, total), ...counts, counted_at: counted_at.toISOString() };
   },
 });
 

@@ -1,6 +1,7 @@
 import { failureWords, listWebsitesNotAnswering, readWebsiteAgain } from '../../../my-listings/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import { ActionButton } from '../../forms/form.tsx';
+import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { ExternalLink } from '../../parts/external-link.tsx';
 import { Pager } from '../../parts/pager.tsx';
@@ -44,6 +45,11 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       children: (
         <>
           <Tiles found={found} />
+          {found.counted_at !== visit.now.toISOString() && (
+            <p class="hint">
+              {say('Last checked:')} <Moment at={found.counted_at} timeZone={site.timeZone} />
+            </p>
+          )}
           <TeamTable
             caption={say('Websites that don’t respond')}
             rows={found.items}
