@@ -29,7 +29,7 @@ export interface Lesson {
 }
 
 /** Number of parts for cross-validation: each part is classified with what was learned from the others. */
-const FOLDS = 5;
+const FOLDS = 3;
 /** With fewer listings, only the categories' words are used, and nothing is measured. */
 const LEAST_LISTINGS = 200;
 /** Weight of a listing's second and later categories: a category that is rarely the first ("For business") says little about a product. */

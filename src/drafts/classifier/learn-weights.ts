@@ -32,7 +32,7 @@ const CAUTION = 1;
 const SHRINK_CATEGORY = 5e-4;
 const SHRINK_BRANCH = 1e-4;
 /** Smaller errors are ignored. */
-const LEAST_ERROR = 1e-3;
+const LEAST_ERROR = 4e-3;
 const BIAS_STEP = 0.02;
 
 /**
