@@ -28,7 +28,7 @@ const teamStyles = pack([
 .team-table :is(th, td) { padding: 0.5rem 0; padding-inline-end: 1rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
 .team-table thead th { font-size: 0.8125rem; font-weight: 600; color: var(--soft); white-space: nowrap; }
 .team-table .number, .team-chart .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.team-table tbody th { font-weight: 600; }
+.team-table tbody th { font-weight: 600; min-width: 9rem; }
 .team-table td time { white-space: nowrap; }
 .team-table .unbroken { overflow-wrap: normal; }
 .team-table td summary { white-space: nowrap; }
@@ -119,7 +119,8 @@ a.tile:hover { border-color: var(--tide); }
 }
 @media (min-width: 60rem) {
   .team { grid-template-columns: 12.5rem minmax(0, 1fr); align-items: start; }
-  .team-nav { position: sticky; top: 1rem; max-height: calc(100vh - 2rem); overflow-y: auto; }
+  /* It ends inside the window below the header too. Where there is more to scroll to, its edge is shaded. */
+  .team-nav { position: sticky; top: 1rem; max-height: calc(100vh - 10rem); overflow-y: auto; background: linear-gradient(var(--paper) 40%, #0000) 0 0 / 100% 3rem no-repeat local, linear-gradient(#0000, var(--paper) 60%) 0 100% / 100% 3rem no-repeat local, linear-gradient(var(--line), #0000) 0 0 / 100% 1rem no-repeat, linear-gradient(#0000, var(--line)) 0 100% / 100% 1rem no-repeat; }
   .team-nav > summary { display: none; }
 }
 `,
