@@ -52,7 +52,7 @@ export const sv: Language = {
     'per (?:bokning|beställning|övernattning|gäst|biljett|leverans|paket|faktura|fil)|per (?:förfrågan|dokument|meddelande|transaktion|sida|timme|anrop|sms)|betala (?:bara |endast )?för det (?:du|ni) använder|efter förbrukning|krediter',
   once: '(?:köp|betala)(?: \\p{L}+)? en gång|engångs\\p{L}+|livstid\\p{L}*|ingen prenumeration|utan prenumeration|utan abonnemang|fast pris',
   freePlan:
-    'kostar ingenting|gratis(?:version|konto|plan|app|paket)\\p{L}*|gratis (?:version|konto|plan|app|paket)|kostnadsfri[at]? (?:version|konto|plan|app|paket)|(?:är|alltid|helt|100 ?%|förblir)\\s+(?:\\p{L}+\\s)?(?:gratis|kostnadsfri\\p{L}*)(?!\\s+(?:i \\d|prov))|(?:börja|kom igång|använd|ladda ner|starta)\\s+(?:\\p{L}+\\s)?gratis',
+    'kostar (?:dig |er |dem )?ingenting att (?:använda|vara med|gå med)|kostar ingenting|gratis(?:version|konto|plan|app|paket)\\p{L}*|gratis (?:version|konto|plan|app|paket)|kostnadsfri[at]? (?:version|konto|plan|app|paket)|(?:är|alltid|helt|100 ?%|förblir)\\s+(?:\\p{L}+\\s)?(?:gratis|kostnadsfri\\p{L}*)(?!\\s+(?:i \\d|prov))|(?:börja|kom igång|använd|ladda ner|starta)\\s+(?:\\p{L}+\\s)?gratis',
   freeUpTo:
     '(?:gratis|kostnadsfri\\p{L}*) (?:för )?(?:(?:team|lag|grupper|företag) )?(?:med |på )?(?:upp till|högst|färre än) (?:\\d[\\d,.]{0,9}|två|tre|fyra|fem|sex|tio|tjugo)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dag(?:ar)?|veck\\p{L}+|månad\\p{L}*|år|timm\\p{L}+|minuter)(?!\\p{L})))(?: [\\p{L}-]+)?|upp till (?:\\d[\\d,.]{0,9}|två|tre|fyra|fem|sex|tio|tjugo)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:dag(?:ar)?|veck\\p{L}+|månad\\p{L}*|år|timm\\p{L}+|minuter)(?!\\p{L}))) [\\p{L}-]+(?: är)? gratis',
   freeLabel: 'gratis|kostnadsfri|kostnadsfritt|free|gratisversion',

@@ -55,7 +55,7 @@ const words: [PageRole, RegExp][] = [
   ],
   [
     'pricing',
-    /(?:pric(?:ing|es?)\b|plans?\b|preise?\b|tarif|prix\b|precios?\b|precos?\b|planes\b|planos?\b|prezzi|piani\b|prijzen|priser|cennik|fiyat|subscri(?:be|ption)|abo\b|abonnement|料金|価格|プラン|定价|定價|价格|價格|套餐|요금|가격|цены|тарифы|стоимость|الأسعار|תמחור|\barak\b|^preturi|\bceny\b|^cen[ei]\b|^cijene|^cenik|τιμ[έε]ς|^harga\b|bang-gia|вартість|ціни|цени|hinnat\b|hinnoittelu|^preus\b|מחירים|^(?:kosten|costs?|rates|fees|listino|koszty|custos?|costos?|costi|hinnasto|buy|kaufen|acheter|comprar|kopen|kup|kopa|kup-teraz|shop-price|koop)$)/u,
+    /(?:pric(?:ing|es?)\b|plans?\b|preise?\b|tarif|prix\b|precios?\b|precos?\b|planes\b|planos?\b|prezzi|piani\b|prijzen|priser|cennik|fiyat|subscri(?:be|ption)|abo\b|abonnement|料金|価格|プラン|定价|定價|价格|價格|套餐|요금|가격|цены|тарифы|стоимость|الأسعار|תמחור|\barak\b|^preturi|\bceny\b|^cen[ei]\b|^cijene|^cenik|τιμ[έε]ς|^harga\b|bang-gia|вартість|ціни|цени|hinnat\b|hinnoittelu|^preus\b|מחירים|^(?:tarie(?:f|ven)|preisliste|prijslijst|prislista|prisliste|tseny|kosten|costs?|rates|fees|listino|koszty|custos?|costos?|costi|hinnasto|buy|kaufen|acheter|comprar|kopen|kup|kopa|kup-teraz|shop-price|koop)$)/u,
   ],
   [
     'team',

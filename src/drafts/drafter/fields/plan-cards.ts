@@ -31,8 +31,8 @@ const LONGEST_PLAN = 30;
 /** A plan whose price has to be asked for: on a page about prices, directly below the plan's name. For sites without any amount. */
 export const planOnRequest = (sayings: readonly Saying[]): Saying | undefined =>
   sayings.find(
-    ({ text, block, before: [plan], page }) =>
-      page.role === 'pricing' &&
+    ({ text, block, before: [plan], page, isAmongPrices }) =>
+      (page.role === 'pricing' || (isAmongPrices && page.role === 'home')) &&
       block.level === 0 &&
       block.kind !== 'button' &&
       block.region === 'main' &&

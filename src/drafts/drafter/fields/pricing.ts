@@ -134,7 +134,7 @@ function isPrice(saying: Saying): boolean {
   // "¥7.2 = $1" is an exchange rate.
   if (!says.paid(text) || block.region === 'aside' || /[=≈]\s*\p{Sc}?\s*\d/u.test(text)) return false;
   if (isMoneyElsewhere(text, page.role === 'pricing') || isPaidInParts(saying)) return false;
-  const isDated = says.period(text) || says.usage(text) || says.oneTime(text);
+  const isDated = says.period(text) || says.usage(text) || says.oneTime(text) || unitOf(text) !== undefined;
   const offer = says.afterFree(text);
   if (says.noOffer(offer.slice(0, amountsIn(offer).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
   if (isSaved(offer)) return false;

@@ -27,6 +27,13 @@ const isForOne = new RegExp(
   `^\\P{L}*(?:for|für|pour|para|per|voor|dla|pro|för|til|для)\\s${single}(?!\\p{L})(?:\\s(?!${time}(?!\\p{L}))[\\p{L}’']+){0,2}${link}\\s${lasting}${free}$`,
   'iu',
 );
+const upTo =
+  "(?:(?:for|für|pour|para|per|voor|dla|pro|för|til|for|до|для)\\s)?(?:(?:up to|bis(?: zu)?|jusqu['’]à|hasta|até|fino a|tot|do|upp till|op til|opp til|до)\\s)?";
+/** Not in digits, which may be a date: "Free until 5 May". "Gratis for én have", "Бесплатно — до трёх проектов": what comes before what is paid. */
+const isForFew = new RegExp(
+  `^\\P{L}*${free}(?:\\s?[:：–—-])?\\s${upTo}(?:${number.replace('\\d{1,4}|', '')}|én|ét|один|одного|одной|дву[хм]|тр[её]х|четыр[её]х|пяти|десяти|одного|двох|трьох|jednego|dwóch|trzech|pięciu|jednoho|dvou|tří|pěti|eine[nm]?|one|une?|un[ao]?|uma?|één) (?!(?:${time})(?!\\p{L}))\\p{L}+(?:\\s(?!(?:${time})(?!\\p{L}))\\p{L}+)?$`,
+  'iu',
+);
 const unspaced =
   /(?:基础|基本|个人|社区|社群|标准|入门|普通|免费|基礎|個人)版(?:本)?(?:永久|完全|是)?(?:免费|免費)|(?:基本機能|基本版|コミュニティ版|個人版|無料版)は(?:ずっと)?無料|(?:기본|커뮤니티|개인)(?: ?(?:기능|버전|판))?[은는이가]? ?(?:평생 |계속 )?무료/u;
 
@@ -41,7 +48,7 @@ export const freeEdition = (text: string): string | undefined =>
         .split(/[.;,!?。、，！](?:\s|$|(?<=[。、，！]))|\s[·|]\s|\n/u)
         .find(
           (part) =>
-            (isEdition.test(part.trim()) || isCount.test(part.trim()) || isForOne.test(part.trim()) || unspaced.test(part)) &&
+            (isEdition.test(part.trim()) || isCount.test(part.trim()) || isForOne.test(part.trim()) || isForFew.test(part.trim()) || unspaced.test(part)) &&
             !speaksOf('otherFree', part) &&
             !speaksOf('trial', part),
         );

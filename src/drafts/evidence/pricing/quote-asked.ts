@@ -9,7 +9,7 @@ const either = (verbs: string, nouns: string): string =>
 const quote = new RegExp(
   [
     `(?<!\\p{L})(?:${[
-      '(?:get|request|receive|ask (?:us )?for|need|want|send you|prepare|write|email you|give you|work out|put together)(?: you)? (?:an?|your|our|the) (?:\\p{L}+[- ]){0,2}(?:quote|quotation|proposal|estimate|offer)(?! (?:code|of the day|wall|generator|button|form)s?)',
+      '(?:come back|get back|reply|respond|return)(?: to you)? with (?:an?|your) (?:\\p{L}+ )?(?:price|quote|estimate|proposal)|(?:get|request|receive|ask (?:us )?for|need|want|send you|prepare|write|email you|give you|work out|put together)(?: you)? (?:an?|your|our|the) (?:\\p{L}+[- ]){0,2}(?:quote|quotation|proposal|estimate|offer)(?! (?:code|of the day|wall|generator|button|form)s?)',
       either(
         '(?:erhalt|bekomm|rechn|kalkulier|erstell|mach|schick|send|unterbreit|anforder|einhol|anfrag|nenn|schreib|mail)\\p{L}*',
         '(?:ein|ihr|dein|euer|unser|das)(?:\\p{L}{0,2}) (?:\\p{L}+ )?(?:angebot|offerte|preis)|angebot|offerte',
