@@ -33,7 +33,7 @@ const timeCosts = new RegExp(
   'iu',
 );
 const countedBefore =
-  /(?:^|[^\p{L}\d])(?:(?:gönderi|sayfa|kelime|mesaj|sipariş|istek|fatura|işlem|çağrı|teslimat|paket|bilet|dakika) başına|(?:1|一)\s?(?:文字|単語|枚|件|通|回|分|ページ|リクエスト|注文|予約|配送)(?:あたり|につき|ごと|[:：])?|每(?:千|百|万)?(?:次|条|張|张|页|頁|字|件|单|單|分钟|分鐘|千字|GB)(?:调用|請求|请求)?|(?:\d[\d,]*)?(?:건|회|요청|메시지|페이지|분|장|글자|자|주문)당)[\s:：]{0,2}(?:от |ab )?$/iu;
+  /(?:^|[^\p{L}\d])(?:(?:gönderi|sayfa|kelime|mesaj|sipariş|istek|fatura|işlem|çağrı|teslimat|paket|bilet|dakika) başına|(?:1|一)\s?(?:文字|単語|枚|通|分|ページ|リクエスト|注文|予約|配送)(?:あたり|につき|ごと|[:：])?|每(?:千|百|万)?(?:次|条|張|张|页|頁|字|件|单|單|分钟|分鐘|千字|GB)(?:调用|請求|请求)?|(?:\d[\d,]*)?(?:건|회|요청|메시지|페이지|분|장|글자|자|주문)당)[\s:：]{0,2}(?:от |ab )?$/iu;
 
 const LONGEST_REST = 40;
 /** What an amount is paid for, by the words directly after it, or in some languages before it. Undefined if they say neither. */
