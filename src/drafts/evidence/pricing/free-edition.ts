@@ -12,7 +12,7 @@ const time =
   '(?:days?|weeks?|months?|years?|hours?|minutes?|times|tag\\p{L}*|woche\\p{L}*|monat\\p{L}*|jahr\\p{L}*|stunde\\p{L}*|minute\\p{L}*|jours?|semaines?|mois|ans|heures?|d[ií]as?|semanas?|mes(?:es)?|años?|anos?|hor[ae]s?|giorn\\p{L}*|settiman\\p{L}*|mesi|anni|dag\\p{L}*|we[e]?k\\p{L}*|maand\\p{L}*|jaar|uur|dni|tygodni\\p{L}*|miesi\\p{L}*|lat|godzin\\p{L}*|týdn\\p{L}*|měsíc\\p{L}*|veck\\p{L}*|månad\\p{L}*|måned\\p{L}*|år|uger?|timer|päivä\\p{L}*|viikko\\p{L}*|kuukau\\p{L}*|gün|hafta|ay|дн\\p{L}*|недел\\p{L}*|месяц\\p{L}*|тижн\\p{L}*|місяц\\p{L}*|час\\p{L}*)';
 const lasting = '(?:(?:always|forever|completely|immer|dauerhaft|toujours|siempre|sempre|altijd|zawsze|vždy|alltid|altid|aina|her zaman|всегда|навсегда)\\s)?';
 
-const forWhom = `(?:\\s(?:for|für|pour|para|per|voor|dla|pro|för|til|för|для)\\s(?!${time}(?!\\p{L}))(?:(?!${time}(?!\\p{L}))[\\p{L}’']+\\s){0,3}?(?!${time}(?!\\p{L}))[\\p{L}’']+)?`;
+const forWhom = `(?:\\s(?:for|für|pour|para|per|voor|dla|pro|för|til|för|для)(?:\\s(?!${time}(?!\\p{L}))[\\p{L}’']+){1,4}?)?`;
 /** "Community edition free", "The basic version is free", "La versione per un artigiano è gratuita". */
 const isEdition = new RegExp(`^(?:\\P{L}*)(?:\\p{L}+[\\s-]){0,3}${edition}${forWhom}${link}\\s${lasting}${free}(?:\\s\\p{L}+){0,2}$`, 'iu');
 /** "Ten recipes are free", "Десять звуков — бесплатно и навсегда". */
@@ -34,6 +34,7 @@ const isForFew = new RegExp(
   `^\\P{L}*${free}(?:\\s?[:：–—-])?\\s${upTo}(?:${number.replace('\\d{1,4}|', '')}|én|ét|один|одного|одной|дву[хм]|тр[её]х|четыр[её]х|пяти|десяти|одного|двох|трьох|jednego|dwóch|trzech|pięciu|jednoho|dvou|tří|pěti|eine[nm]?|one|une?|un[ao]?|uma?|één) (?!(?:${time})(?!\\p{L}))\\p{L}+(?:\\s(?!(?:${time})(?!\\p{L}))\\p{L}+)?$`,
   'iu',
 );
+const anyFree = new RegExp(free, 'iu');
 const unspaced =
   /(?:基础|基本|个人|社区|社群|标准|入门|普通|免费|基礎|個人)版(?:本)?(?:永久|完全|是)?(?:免费|免費)|(?:基本機能|基本版|コミュニティ版|個人版|無料版)は(?:ずっと)?無料|(?:기본|커뮤니티|개인)(?: ?(?:기능|버전|판))?[은는이가]? ?(?:평생 |계속 )?무료/u;
 
@@ -44,11 +45,10 @@ const unspaced =
 export const freeEdition = (text: string): string | undefined =>
   text.length > 300
     ? undefined
-    : text
-        .split(/[.;,!?。、，！](?:\s|$|(?<=[。、，！]))|\s[·|]\s|\n/u)
-        .find(
-          (part) =>
-            (isEdition.test(part.trim()) || isCount.test(part.trim()) || isForOne.test(part.trim()) || isForFew.test(part.trim()) || unspaced.test(part)) &&
-            !speaksOf('otherFree', part) &&
-            !speaksOf('trial', part),
-        );
+    : text.split(/[.;,!?。、，！](?:\s|$|(?<=[。、，！]))|\s[·|]\s|\n/u).find(
+        (part) =>
+          // Only a part with such a word needs the large patterns, which take long to compile.
+          (unspaced.test(part) || (anyFree.test(part) && [isEdition, isCount, isForOne, isForFew].some((pattern) => pattern.test(part.trim())))) &&
+          !speaksOf('otherFree', part) &&
+          !speaksOf('trial', part),
+      );
