@@ -32,6 +32,9 @@ describe.skipIf(!hasChromium)('the Tab key', () => {
     expect(await walk(page(calm))).toEqual([]);
     expect(await walk(page('<p>Nothing to press.</p>'))).toEqual([]);
     expect(await walk(page(`${calm}<button class="plain">Late</button>`))).toEqual(['no focus is seen']);
+    // One that has the focus from the beginning is compared with how it looks without it.
+    expect(await walk(page(`${calm}<button autofocus>First</button>`))).toEqual([]);
+    expect(await walk(page(`${calm}<button autofocus class="plain">First</button>`))).toEqual(['no focus is seen']);
     expect(await walk(page(`<button onkeydown="event.preventDefault()">Stuck</button>${calm}`))).toEqual([
       'not reached',
       'not reached',

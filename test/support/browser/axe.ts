@@ -55,6 +55,8 @@ export async function examine(page: Page, given: { looks: readonly Look[]; insid
   for (const { width, colorScheme, onlyColours = false } of given.looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // At its end, a page has nothing below a bar that sticks to the window, which would seem to cover what can be scrolled to.
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     const look = `${width} ${colorScheme}`;
     // Positions don't depend on colours, but on the width of the window. Names of texts include the width only if it matters.
     const asked = JSON.stringify({ inside: given.inside ?? 'body', onlyColours });

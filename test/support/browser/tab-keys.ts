@@ -23,7 +23,11 @@ const watchFocus = `((seen) => {
       return [outline, boxShadow, backgroundColor, borderColor, color, textDecorationLine].join(';');
     }).join('|');
   };
+  // A button that has the focus when the page opens is first seen without it.
+  const focused = document.activeElement;
+  focused?.blur?.();
   const rest = new Map(all.map((one) => [one, looks(one)]));
+  if (all.includes(focused)) focused.focus({ preventScroll: true });
   const show = (element) => element.outerHTML.replaceAll(/\\s+/g, ' ').slice(0, 120);
   const came = new Set();
   const unseen = [];
