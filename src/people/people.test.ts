@@ -82,6 +82,16 @@ describe('a profile', () => {
       expect((await visitor.get(path)).text, path).toContain(`href="/people/${ada.wanted}"`);
   });
 
+  it('a review without a title names its product once, and its date leads to the review', async () => {
+    const ada = await join();
+    const { slug } = await makeLaunched(service.db, { now });
+    await run(writeReview, { slug, rating: 4, body: 'We have used it for a month.' }, by(ada));
+    await publish(ada);
+    const links = (await look(`/people/${ada.wanted}`)).elements.flatMap(({ attributes }) => attributes.href ?? []);
+    const [product, review, ...others] = links.filter((to) => to.startsWith(`/listings/${slug}`));
+    expect([product, review?.replace(/\d+$/, ''), others]).toEqual([`/listings/${slug}`, `/listings/${slug}/reviews#review-`, []]);
+  });
+
   it('describes the person in schema.org’s terms, and is open to search engines only if it says something', async () => {
     const ada = await join();
     await publish(ada);

@@ -185,23 +185,30 @@ function Reviews({ reviews, total, timeZone, all }: { reviews: Person['reviews']
     <section>
       <SectionHead title={say('Reviews')} />
       <ul class="reviews">
-        {reviews.map(({ id, listing, rating, title, body, written_at }) => (
-          <li class="review">
-            <h3 class="review-head">
-              <Stars rating={rating} />{' '}
-              <a class="name" href={`${addressOf.listing('', listing.slug)}/reviews#review-${id}`} dir="auto">
-                {title ?? listing.name}
-              </a>
-            </h3>
-            <p class="facts">
-              <a href={addressOf.listing('', listing.slug)} dir="auto">
-                {listing.name}
-              </a>
-              <Instant at={written_at} timeZone={timeZone} />
-            </p>
-            {body && <p dir="auto">{beginningOf(body, TEASER)}</p>}
-          </li>
-        ))}
+        {reviews.map(({ id, listing, rating, title, body, written_at }) => {
+          const [own, product] = [`${addressOf.listing('', listing.slug)}/reviews#review-${id}`, addressOf.listing('', listing.slug)];
+          return (
+            <li class="review">
+              <h3 class="review-head">
+                <Stars rating={rating} />{' '}
+                <a class="name" href={title ? own : product} dir="auto">
+                  {title ?? listing.name}
+                </a>
+              </h3>
+              <p class="facts">
+                {title && (
+                  <a href={product} dir="auto">
+                    {listing.name}
+                  </a>
+                )}
+                <a href={own}>
+                  <Instant at={written_at} timeZone={timeZone} />
+                </a>
+              </p>
+              {body && <p dir="auto">{beginningOf(body, TEASER)}</p>}
+            </li>
+          );
+        })}
       </ul>
       <More total={total} part="reviews" all={all} />
     </section>
