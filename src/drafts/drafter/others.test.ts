@@ -6,6 +6,7 @@ import { placesOfOthers } from '../../../test/support/drafts/others/places.ts';
 import { pricesOfOthers } from '../../../test/support/drafts/others/prices.ts';
 import { pricesElsewhere } from '../../../test/support/drafts/others/prices-elsewhere.ts';
 import type { Sample, Says } from '../../../test/support/drafts/others/sample.ts';
+import { shortPages } from '../../../test/support/drafts/others/short-pages.ts';
 import { somebodyElsesPlaces } from '../../../test/support/drafts/others/somebody-elses-places.ts';
 import { yearsOfOthers } from '../../../test/support/drafts/others/years.ts';
 import { zeroFees } from '../../../test/support/drafts/others/zero-fees.ts';
@@ -46,6 +47,7 @@ describe('prices of others', () => check(pricesOfOthers));
 
 describe('prices elsewhere', () => check(pricesElsewhere));
 describe('amounts of zero', () => check(zeroFees));
+describe('short pages', () => check(shortPages));
 
 describe('the company’s own words that look like those of others', () =>
   check([

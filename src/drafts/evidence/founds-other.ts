@@ -31,6 +31,10 @@ const withoutCousin = (text: string): string => text.replace(/(?<!\p{L})su[oa]? 
 const nounOf =
   /^(?:gründung|création|fundación|creación|fundação|criação|fondazione|creazione|oprichting|założenie|powstanie|založení|vznik|grundandet|основание|создание|founding|foundation|establishment|creation)\s(?:of |des |der |vo[nm] |d[eu] |d['’]|del |della |dell['’]|d[ao] |van )(?<what>[^\d.;]{2,60})/iu;
 
+/** Verbs that have somebody as their subject, in languages in which a capital begins no other word. */
+const onlyActive =
+  /^(?:Gründeten?|Startete[n]?|Fundó|Creó|Fundou|Criou|Fondò|Creò|Założył[ay]?|Założyli|Založil[aiy]?|Grundade|Grundlagde|Perusti|Alapított[aá]k?|Основал[аи]?|Заснува(?:в|ла|ли)|Richtte)$/u;
+
 /** Whether what was founded is something else than the company. */
 export function foundsOther({ before, verb, gap, after, yearFirst }: Said, names: readonly string[]): boolean {
   const isOwn = (text: string) => holdsOwnName(text, names);
@@ -40,6 +44,8 @@ export function foundsOther({ before, verb, gap, after, yearFirst }: Said, names
   if (yearFirst && gap.lastIndexOf('(') > gap.lastIndexOf(')')) return true;
   // "A baker since 2009, and I founded it in 2014": the verb has a year of its own.
   if (yearFirst && /^\s\p{L}{1,4} (?:19|20)\d\d(?!\d)/u.test(after)) return true;
+  // "Gründete 2013 in Wien die Obstbörse": on somebody's card, without a subject.
+  if (!yearFirst && before.trim() === '' && onlyActive.test(verb) && !isOwn(`${gap}${after}`) && !speaksOf('company', `${gap}${after}`)) return true;
   const near = before.split(/[,;:]/).at(-1)!;
   if (!isOwn(near) && branchBefore.test(near)) return true;
   if (yearFirst && !isOwn(gap) && branchTogether.test(gap)) return true;

@@ -22,7 +22,8 @@ import { isUsersStory } from './users-story.ts';
 import { basedAs } from './whose-place/based-as.ts';
 import { ownMadeCountry } from './whose-place/made-here.ts';
 import { makingIn } from './whose-place/made-words.ts';
-import { beforeCredits, beforeOthersLine, isOthersRole, ownCountry } from './whose-place/others-line.ts';
+import { beforeCredits, beforeOthersLine, isOperated, isOthersRole, ownCountry } from './whose-place/others-line.ts';
+import { officeIn } from './whose-place/own-office.ts';
 import { isOfSomebodyElse, isOwnSubject } from './whose-place/place-subjects.ts';
 import { basedIn, locates, withoutYears } from './whose-place/place-words.ts';
 
@@ -119,7 +120,7 @@ function numbersIn(text: string): string[] {
 function ownPlace(quote: string, names: readonly string[]): string {
   const own = beforeOthersLine(beforeCredits(quote, names), names);
   if (isOfSomebodyElse(own, names) || isUsersStory(own, names)) return '';
-  if ((speaksOf('hosting', own) || speaksOf('stored', own)) && !hasStreet(own)) return '';
+  if (((speaksOf('hosting', own) && !isOperated(own)) || speaksOf('stored', own)) && !hasStreet(own)) return '';
   const based = basedIn.exec(own);
   return based && !isOwnSubject(own.slice(0, based.index), names) ? '' : own;
 }
@@ -127,8 +128,8 @@ function ownPlace(quote: string, names: readonly string[]): string {
 /** The name, or an inflected form of it, in a position where a place is named. */
 function supportsCity(value: string, given: string, names: readonly string[]): boolean {
   const quote = ownPlace(given, names);
-  const called = basedAs(quote, names);
-  if (called !== undefined && (called === value || citiesCalled(called)[0]?.main === citiesCalled(value)[0]?.main)) return true;
+  const isIt = (called: string | undefined) => called !== undefined && (called === value || citiesCalled(called)[0]?.main === citiesCalled(value)[0]?.main);
+  if (isIt(basedAs(quote, names)) || isIt(officeIn(quote))) return true;
   if (!locates(quote) && makingIn(quote, names) === undefined) return false;
   const main = citiesCalled(value)[0]?.main;
   return (

@@ -49,7 +49,7 @@ export const de: Language = {
   makerHeading:
     'über (?:mich|den (?:entwickler|macher|autor)|die (?:entwicklerin|macherin|autorin))|wer (?:dahinter ?steckt|steckt dahinter|steckt hinter .{2,30}|macht .{2,30}|bin ich|ich bin)|vo[nm] (?:entwickler|macher|der (?:entwicklerin|macherin))',
   workOf:
-    '(?:ein |das )(?:gemeinsames )?projekt von|(?:das |ein |die )(?:atelier|studio|idee|werkstatt|herzensprojekt|nebenprojekt|ein-(?:personen|mann|frau)-projekt|hobbyprojekt|freizeitprojekt) von',
+    '(?:ein |das )(?:gemeinsames |kleines |privates )?projekt von|eine initiative von|(?:das |ein |die )(?:atelier|studio|idee|werkstatt|herzensprojekt|nebenprojekt|ein-(?:personen|mann|frau)-projekt|hobbyprojekt|freizeitprojekt) von',
   foundedBy:
     '(?:geschrieben|programmiert|erfunden) von|(?:gegründet|gebaut|entwickelt|geschaffen) (?:wurde \\p{L}+ )?von|gründer(?:in(?:nen)?)? (?:ist|sind|waren?)',
   law: 'recht der|gerichtsstand|(?:amts|land|ober\\p{L}*)gerichte?|gericht|anwendbares recht|aufsichtsbehörde|datenschutzbeauftragt\\p{L}*|auftragsverarbeit\\p{L}*|drittl(?:and|änder)|dienstleister|streitbeilegung|schlichtungsstelle|übermitt\\p{L}+|zuständig\\p{L}*',

@@ -46,7 +46,7 @@ export const en: Language = {
   makerHeading:
     "(?:from|about|meet|who is|by) (?:the|your) (?:developer|maker|author|creator|person behind .{2,30})|about me|who (?:makes|made|built) (?:this|it|.{2,30})|who(?:['’]s| is) behind (?:this|it|.{2,30})",
   workOf:
-    '(?:the |a |an )(?:\\p{Ll}+ )?(?:studio|brainchild|creation|practice|workshop) of|an? (?:one-person|solo|personal|side|passion|hobby) project (?:of|by)',
+    '(?:the |a |an )(?:\\p{Ll}+ )?(?:studio|brainchild|creation|practice|workshop) of|an? (?:\\p{Ll}[\\p{Ll}-]+ ){0,2}(?:project|app|tool|product|plugin|extension|game|program|service|website) (?:(?:made|built|created|developed|written) )?by|an? (?:one-person|solo|personal|side|passion|hobby) project of',
   foundedBy:
     '(?:written|invented|conceived|dreamed up|coded|programmed)(?: (?:back )?in \\d{4})? by|(?:co-?)?(?:founded|started|created|built|made|run|set up)(?: and (?:built|run|led|maintained))?(?: (?:back )?in (?:\\p{L}+ )?\\d{4})?(?: in \\p{Lu}\\p{L}+)? by',
   law: 'governed by|governing law|jurisdiction|courts?|laws of|arbitration|venue|tribunals?|supervisory authority|commissioner|data protection authorit(?:y|ies)|standard contractual|transferred? to|processors?|third part(?:y|ies)|applicable law|subject to',

@@ -39,10 +39,10 @@ export const es: Language = {
   founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|socio fundador|socia fundadora|creador(?:a)?(?= (?:de|y))',
   creator: '(?:co-?)?creador(?:a)?|autor(?:a)?|inventor(?:a)?',
   behind: 'detrás de',
-  iMake: '(?:yo )?(?:creé|fundé|desarrollé|programé|construí|desarrollo|programo)|he (?:creado|fundado|desarrollado|construido|programado)',
+  iMake: '(?:yo )?(?:hice|escribí|creé|fundé|desarrollé|programé|construí|desarrollo|programo)|he (?:creado|fundado|desarrollado|construido|programado)',
   letterHeading: 'carta|palabras?|mensaje|nota|hola|saludo',
   makerHeading: 'qui[eé]n (?:soy|está detrás(?: de .{2,30})?|hace .{2,30})|sobre (?:mí|el autor|la autora|el desarrollador|la desarrolladora)',
-  workOf: 'un proyecto de|(?:una|el|la|un) (?:idea|estudio|proyecto (?:personal|en solitario)|taller) de',
+  workOf: 'una? (?:proyecto|iniciativa) de|(?:una|el|la|un) (?:idea|estudio|proyecto (?:personal|en solitario)|taller) de',
   foundedBy:
     '(?:escrit[ao]s?|inventad[ao]s?) (?:en \\d{4} )?por|(?:fundad[ao]s?|cread[ao]s?|desarrollad[ao]s?|iniciad[ao]) (?:en \\d{4} )?por|(?:nace|nació) (?:en \\d{4} )?de (?:la|una) idea de',
   law: 'legislación|leyes de|jurisdicción|juzgados?|tribunal(?:es)?|ley aplicable|regir\\p{L}+|autoridad de (?:control|protección)|encargad[oa]s? del tratamiento|transferencias?|agencia española de protección|fuero|terceros',

@@ -39,11 +39,11 @@ export const fr: Language = {
   founder: "(?:co-?)?fondat(?:eur|rice|eurs|rices)|(?:co-?)?créat(?:eur|rice)s?(?= (?:de|d['’]|&|et))",
   creator: '(?:co-?)?créat(?:eur|rice)|auteure?|autrice|inventeur|inventrice',
   behind: 'derrière',
-  iMake: "j['’]ai (?:créé|fondé|lancé|développé|conçu|imaginé|construit)|je (?:développe|crée|construis|conçois)",
+  iMake: "j['’]ai (?:fait|écrit|créé|fondé|lancé|développé|conçu|imaginé|construit)|je (?:développe|crée|construis|conçois)",
   letterHeading: 'mot|lettre|message|édito|note|bonjour',
   makerHeading:
     "(?:à propos (?:de l['’]auteur|du développeur|de la développeuse|de moi)|qui suis-je|qui (?:est|se cache) derrière .{2,30}|le mot du développeur)",
-  workOf: "un projet d[e’'] ?|(?:un|le|l['’]|une) ?(?:atelier|projet (?:personnel|solo)|studio|idée) d[e’'] ?",
+  workOf: "un projet d[e’'] ?|une initiative d[e’'] ?|(?:un|le|l['’]|une) ?(?:atelier|projet (?:personnel|solo)|studio|idée) d[e’'] ?",
   foundedBy:
     '(?:écrite?s?|inventée?s?) (?:en \\d{4} )?par|(?:fondée?s?|créée?s?|imaginée?s?|lancée?s?|développée?s?) (?:en \\d{4} )?par|née?s? (?:en \\d{4} )?d[’\u0027]une idée d[e’\u0027]',
   law: "droit (?:français|applicable|belge|suisse)|tribuna(?:l|ux)|juridiction|compéten\\p{L}+|cnil|autorité de contrôle|sous-traitants?|régie?s? par|cour d['’]appel|soumis(?:es)? (?:au|à la loi)|transfert",

@@ -40,10 +40,10 @@ export const it: Language = {
   founder: '(?:co-?)?fondator[ei]|(?:co-?)?fondatric[ei]|cofondator[ei]|ideator[ei]|socio fondatore',
   creator: '(?:co-?)?creat(?:ore|rice)|autore|autrice|ideat(?:ore|rice)|invent(?:ore|rice)',
   behind: 'dietro',
-  iMake: 'ho (?:creato|fondato|sviluppato|ideato|costruito|realizzato|programmato)|sviluppo',
+  iMake: 'ho (?:fatto|scritto|creato|fondato|sviluppato|ideato|costruito|realizzato|programmato)|sviluppo',
   letterHeading: 'lettera|parole?|messaggio|nota|ciao|saluto',
   makerHeading: "chi (?:sono|c['’]è dietro(?: .{2,30})?)|(?:su di me|l['’]autore|l['’]autrice|dallo sviluppatore)",
-  workOf: "un progetto di|(?:un|la|lo|il)['’ ]?(?:idea|studio|progetto personale|laboratorio) di",
+  workOf: "un progetto di|un['’]iniziativa di|(?:un|la|lo|il)['’ ]?(?:idea|studio|progetto personale|laboratorio) di",
   foundedBy:
     '(?:scritt|inventat)[aoe] (?:nel \\d{4} )?(?:da|dai|dal|dalla)|(?:fondat[aoe]|creat[aoe]|ideat[aoe]|sviluppat[aoe]) (?:nel \\d{4} )?(?:da|dai|dal|dalla)|(?:nasce|nacque|nat[ao]|è nat[ao]) (?:nel \\d{4} )?(?:da(?:ll[’\u0027]| un[’\u0027])idea|per idea|dall’intuizione) d[ei]',
   law: 'legge (?:italiana|applicabile)|foro(?: competente)?|tribunale|giurisdizione|garante|autorità|responsabil[ei] del trattamento|trasferi\\p{L}+|regolat[oai] dal|corte',

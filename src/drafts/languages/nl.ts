@@ -42,7 +42,7 @@ export const nl: Language = {
   iMake: '(?:ik |en )?(?:maakte|bouwde|ontwikkelde|bouw|ontwikkel)|(?:ik |en )?heb(?=[^.!?]{2,80} (?:gemaakt|gebouwd|ontwikkeld|opgericht|bedacht))',
   letterHeading: 'brief|woord|bericht|boodschap|hallo|groet',
   makerHeading: 'over (?:mij|de (?:maker|ontwikkelaar|auteur))|wie (?:ben ik|zit er achter .{2,30}|maakt .{2,30})',
-  workOf: '(?:het geesteskind|een project) van|(?:het |een )(?:idee|atelier|studio|eenmansproject|hobbyproject) van',
+  workOf: '(?:het geesteskind|een (?:project|initiatief)) van|(?:het |een )(?:idee|atelier|studio|eenmansproject|hobbyproject) van',
   foundedBy: 'bedacht door|(?:opgericht|gemaakt|ontwikkeld|gestart) (?:in \\d{4} )?door',
   law: 'nederlands recht|belgisch recht|toepasselijk recht|rechtbank|bevoegde rechter|autoriteit persoonsgegevens|verwerkers?|geschillen|doorgifte|toezichthouder',
   customers: 'klanten?|gebruikers?|partners?|levering|verzending|beschikbaar|evenement\\p{L}*|beurs|vertrouwen|voor (?:bedrijven|teams)|opdrachtgevers?|regio',

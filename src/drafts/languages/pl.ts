@@ -39,7 +39,7 @@ export const pl: Language = {
   founder: '(?:współ-?)?założyciel(?:k[ąai]|e|em|ami|i)?|(?:co-?)?founder|współzałożyciel(?:ka)?|twórc[ay]|pomysłodawc(?:[ay]|ami)|pomysłodawczyni(?:ami)?',
   creator: '(?:współ)?twórca|(?:współ)?twórczyni|autor(?:ka)?|pomysłodawca|pomysłodawczyni',
   behind: 'za',
-  iMake: 'stworzył[ae]m|założył[ae]m|zbudował[ae]m|zaprojektował[ae]m|tworzę|rozwijam',
+  iMake: 'napisał[ae]m|zrobił[ae]m|stworzył[ae]m|założył[ae]m|zbudował[ae]m|zaprojektował[ae]m|tworzę|rozwijam',
   letterHeading: 'list|słowo|wiadomość|cześć',
   makerHeading: 'o (?:mnie|autorze|autorce|twórcy)|kim jestem|kto (?:stoi|jest) za .{2,30}',
   workOf: '(?:pomysł|projekt autorski|jednoosobowy projekt)',

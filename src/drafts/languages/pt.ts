@@ -38,11 +38,11 @@ export const pt: Language = {
   founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|sócio[- ]fundador|sócia[- ]fundadora|idealizador(?:a)?',
   creator: '(?:co-?)?criador(?:a)?|autor(?:a)?|inventor(?:a)?',
   behind: 'por tr[áa]s d[aoe]|atr[áa]s d[aoe]',
-  iMake: '(?:eu )?(?:criei|fundei|desenvolvi|construí|programei|desenvolvo|programo)',
+  iMake: '(?:eu )?(?:fiz|escrevi|criei|fundei|desenvolvi|construí|programei|desenvolvo|programo)',
   letterHeading: 'carta|palavras?|mensagem|nota|recado|olá',
   makerHeading:
     'quem (?:sou(?: eu)?|fez .{2,30}|faz .{2,30}|está por trás(?: d.{2,30})?)|sobre (?:mim|o autor|a autora|o desenvolvedor|a desenvolvedora|o criador|a criadora)',
-  workOf: 'um projeto d[eao]|(?:uma|a|o|um) (?:ideia|estúdio|projeto (?:pessoal|solo)|ateliê) d[eao]',
+  workOf: 'um projeto d[eao]|uma iniciativa d[eao]|(?:uma|a|o|um) (?:ideia|estúdio|projeto (?:pessoal|solo)|ateliê) d[eao]',
   foundedBy: '(?:fundad[ao]s?|criad[ao]s?|desenvolvid[ao]s?|idealizad[ao]) (?:em \\d{4} )?(?:por|pel[oa]s?)|nasceu (?:em \\d{4} )?d[ae] (?:uma )?ideia d[eao]',
   law: 'legislação|leis d[aoe]|jurisdição|foro|tribuna(?:l|is)|comarca|lei aplicável|regid[oa]s?|autoridade (?:nacional|de controlo)|subcontratantes?|operador(?:es)?|transferências?|anpd|cnpd',
   customers:

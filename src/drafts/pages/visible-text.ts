@@ -41,7 +41,7 @@ interface Place {
   link: Link | undefined;
   bare: boolean;
 }
-type Step = { node: Element | string; place: Place } | { leave: true; breaks: boolean };
+type Step = { node: Element | string; place: Place } | { leave: true; breaks: boolean } | { newLine: Place };
 
 /**
  * The text of a tree that a visitor can read, block by block, in the page's order. One pass in a loop, so a tree of any depth is safe.
@@ -81,6 +81,10 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
       else extend(run, ' ');
       continue;
     }
+    if ('newLine' in step) {
+      add('\n', step.newLine);
+      continue;
+    }
     const { node, place } = step;
     if (!isElement(node)) {
       add(node.replace(/[ \t\r\n\f]+/g, ' '), place);
@@ -94,13 +98,16 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
     if (isAnchorSign(node, place)) continue;
     if (isHidden(node, given, place.bare) && !(given.alsoNoscript && node.tag === 'noscript')) continue;
     const inner = enter(node, place, given.base, seen);
-    const breaks = isBreaking(node) && !place.heading;
+    const breaks = (isBreaking(node) || isCard(node)) && !place.heading;
     if (breaks) flush();
     else if (isBreaking(node)) add(' ', place);
     // Links and badges next to each other are separate words.
     if (breaks || isBreaking(node) || node.tag === 'a') steps.push({ leave: true, breaks });
     if (node.tag === 'a' && !breaks && run.parts.length > 0) extend(run, ' ');
-    for (let at = node.children.length - 1; at >= 0; at--) if (!isRepeated(node, at)) steps.push({ node: node.children[at]!, place: inner });
+    for (let at = node.children.length - 1; at >= 0; at--) {
+      if (!isRepeated(node, at)) steps.push({ node: node.children[at]!, place: inner });
+      if (!inner.heading && isBelowName(node, at)) steps.push({ newLine: inner });
+    }
   }
   flush();
   seen.text = lines.join('\n');
@@ -142,6 +149,19 @@ function isRepeated({ children }: Element, at: number): boolean {
 function plainOf({ children }: Element): string | undefined {
   return children.every((child) => !isElement(child)) ? children.join('').trim() : undefined;
 }
+
+const phrase = /^(?:b|strong|i|em|small|span)$/;
+const called = /^\p{Lu}[\p{L}'’.-]+(?: \p{Ll}{1,3})?(?: \p{Lu}[\p{L}'’.-]+){1,3}$/u;
+/** "<b>Jane Roe</b><i>founder, product</i>": elements of two kinds and no space between them, which a style sheet shows on two lines. */
+function isBelowName({ children }: Element, at: number): boolean {
+  const [before, child] = [children[at - 1], children[at]!];
+  if (before === undefined || !isElement(before) || !isElement(child) || !phrase.test(before.tag) || !phrase.test(child.tag)) return false;
+  if (before.tag === child.tag && before.attrs['class'] === child.attrs['class']) return false;
+  return called.test(plainOf(before) ?? '') && (plainOf(child) ?? '').length >= 3 && children.every((one) => isElement(one) || one.trim() === '');
+}
+
+/** A link around such lines. */
+const isCard = (element: Element): boolean => (element.tag === 'a' || element.tag === 'span') && element.children.some((_, at) => isBelowName(element, at));
 
 /** Whether two parts without a space between them are two lines on the screen; one name of two colours ("Git" and "Hub") is not. */
 function isGlued(run: string, before: string, after: string): boolean {

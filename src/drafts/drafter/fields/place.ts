@@ -6,7 +6,8 @@ import { by } from '../../evidence/which-rule.ts';
 import { basedAs } from '../../evidence/whose-place/based-as.ts';
 import { countryAs } from '../../evidence/whose-place/made-here.ts';
 import { makingIn } from '../../evidence/whose-place/made-words.ts';
-import { beforeCredits, beforeOthersLine, ownCountry } from '../../evidence/whose-place/others-line.ts';
+import { beforeCredits, beforeOthersLine, isOperated, ownCountry } from '../../evidence/whose-place/others-line.ts';
+import { officeIn } from '../../evidence/whose-place/own-office.ts';
 import { isOfSomebodyElse, isOwnSubject } from '../../evidence/whose-place/place-subjects.ts';
 import { basedAfter, basedIn, cityInSentence, isJudged, locates, placeOfLine, withoutYears } from '../../evidence/whose-place/place-words.ts';
 import { speaksOf } from '../../languages/index.ts';
@@ -102,7 +103,13 @@ function fromUnit(unit: PlaceUnit, { names, domain, votes }: { names: readonly s
     return;
   }
   if (isUsersStory(text, names) || (speaksOf('stored', text) && !hasStreet(text)) || (speaksOf('branch', text) && speaksOf('founded', text))) return;
-  if (speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text) || isExample(text) || isOfSomebodyElse(text, names))
+  if (
+    (speaksOf('hosting', text) && !isOperated(text)) ||
+    (!isCopyright && speaksOf('hosting', above)) ||
+    isAboutEvents(text) ||
+    isExample(text) ||
+    isOfSomebodyElse(text, names)
+  )
     return;
   const holdsOwn = (words: string) =>
     words.toLowerCase().includes(`@${domain}`) ||
@@ -200,6 +207,7 @@ function fromSentence(
 ): void {
   const { weight, names, addCity, addCountry } = given;
   addCity('a Berlin-based startup', basedAs(text, names), weight + 1);
+  addCity('our office is in', officeIn(text), weight + 1);
   const based = basedIn.exec(text);
   const making = based ? undefined : makingIn(text, names);
   const made = making && (isFrame || text.length <= LONGEST_LINE || making.index === 0 || making.makers !== undefined) ? making : undefined;

@@ -2,6 +2,7 @@ import { isWordFor, speaksOf, wordsFor } from '../../languages/index.ts';
 import { holdsOwnName, ownPlaces } from '../own-name.ts';
 import { weAre } from '../says-together.ts';
 import { madeIt } from './made-it.ts';
+import { myselfInAsia } from './myself-in-asia.ts';
 import { tellsOrigin } from './told-origins.ts';
 
 // Statements of who made the product that are no clause with a verb and its object: "was born at the initiative of Jane Roe", "by Jane Roe,
@@ -126,6 +127,7 @@ export function madeByMyself(text: string, names: readonly string[]): { person: 
 export const statesMakers = (quotes: readonly string[], names: readonly string[]): boolean =>
   quotes.some((quote) => handedBy(quote, names) !== undefined || beforeCreatorOf(quote, names) !== undefined) ||
   madeByMyself(quotes.join(' '), names) !== undefined ||
+  myselfInAsia(quotes, names) !== undefined ||
   quotes.some((quote, at) => at > 0 && madeIt(quote, quotes[at - 1]!, names) !== undefined) ||
   introducesUs(quotes, names) ||
   tellsOrigin(quotes, names);

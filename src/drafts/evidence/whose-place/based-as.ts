@@ -1,6 +1,6 @@
 import { isWordFor } from '../../languages/index.ts';
 import { citiesCalled, cityAtStart, isCityIn } from '../../places/gazetteer.ts';
-import { isOwnSubject } from './place-subjects.ts';
+import { isOwnSubject, lastSentence } from './place-subjects.ts';
 
 // What a company calls itself together with its city: "a Berlin-based startup", "ein Leipziger Unternehmen", "una empresa de Valencia".
 
@@ -37,6 +37,14 @@ const isCompound = (word: string): boolean => /(?:unternehmen|agentur|start-?up|
 /** What the phrase is called without its city, so that its subject can be asked for. */
 const asCompany = (before: string, called: string): string => `${before}${called.replace(/\S+$/u, (last) => (isCompound(last) ? 'Unternehmen' : last))}`;
 
+/** "We are a company from Leeds", "Acme, firma z Brna": not "we help companies from Leeds". */
+const isDescribed = (text: string): boolean => {
+  const before = lastSentence(text);
+  return before === '' || described.test(before);
+};
+const described =
+  /(?:^|[\s,])(?:an?|the|our|as|eine?[nmrs]?|der|die|das|dem|den|unser\p{Ll}*|als|une?|l[ea]|notre|comme|una?|la|el|nuestr[oa]|como|uma?|o|a|noss[oa]|un['’]|l['’]|il|nostr[oa]|een|het|de|ons|onze|et|en|ett|vår[t]?|vores|to|je|jest|jesteśmy|jestem|jsme|jsem|är|er|olemme|suntem|мы|ми)(?: \p{Ll}[\p{L}-]*){0,3}\s*$|[,:–—-]\s*$/iu;
+
 /** The city with which a sentence describes the company. */
 export function basedAs(text: string, names: readonly string[]): string | undefined {
   if (text.length > 400) return undefined;
@@ -59,7 +67,8 @@ export function basedAs(text: string, names: readonly string[]): string | undefi
     const after = text.slice(found.index + found[0].length);
     const city = cityAtStart(after);
     if (city === undefined || /^[ -]\p{Lu}/u.test(after.slice(city.length)) || citiesCalled(city).length === 0) continue;
-    if (isOwnSubject(asCompany(text.slice(0, found.index), called), names)) return city;
+    const before = text.slice(0, found.index);
+    if (isDescribed(`${before}${called.replace(/\S+$/u, '')}`) && isOwnSubject(asCompany(before, called), names)) return city;
   }
   return undefined;
 }

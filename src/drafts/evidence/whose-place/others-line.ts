@@ -8,13 +8,15 @@ import { countryInLine, namesLegalForm } from './place-words.ts';
 /** "By": words that mean nothing else in another language. */
 const agentWords = "by|von|durch|par|por|pel[oa]s?|da|dai|dal|dalla|dall['’]|door|przez|av|af|από|oleh|de către|bởi";
 const credits = new RegExp(wordsFor('credits'), 'iu');
+const siteOwner =
+  /(?<!\p{L})(?:owner|operator|publisher|inhaber(?:in)?|betreiber(?:in)?|anbieter(?:in)?|éditeur|éditrice|propriétaire|exploitant|titular|propietari[oa]|responsable|titolare|proprietari[oa]|gestore|responsável|proprietári[oa]|eigenaar|uitgever|beheerder|właściciel|provozovatel|ägare|utgivare|ejer|владелец)(?: (?:of|der|des|du|de la|de|del|della|do|da|van de|van))?(?: (?:the|this|diese[rs]|este|questo|dit|deze))?\s*$/iu;
 /** "Acme Ltd, Leeds" of "Acme Ltd, Leeds. Website by Roe Studio, Lisbon". */
 export function beforeCredits(text: string, names: readonly string[]): string {
-  const at = text.search(credits);
+  const found = text.search(credits);
+  // "Titolare del sito: Acme S.r.l."
+  const at = siteOwner.test(text.slice(0, Math.max(0, found))) ? -1 : found;
   // "Acme keeps nothing. Reports are processed by Roe Inc., based in Dublin."
-  const others = text
-    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-    .find((sentence) => provided.test(sentence) && !names.some((name) => name.length > 1 && squash(sentence).includes(squash(name))));
+  const others = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).find((sentence) => isProvided(sentence, names));
   const ends = [at, others === undefined ? -1 : text.indexOf(others)].filter((end) => end >= 0);
   return ends.length === 0 ? text : text.slice(0, Math.min(...ends)).trim();
 }
@@ -22,6 +24,15 @@ export function beforeCredits(text: string, names: readonly string[]): string {
 /** "Cards are processed by Roe Payments, Dublin, Ireland". */
 export const provided =
   /(?<!\p{L})(?:(?:processed|provided|powered|handled|operated|supplied|fulfilled|shipped|issued|printed) by|(?:payment|hosting|cloud|email|shipping) (?:provider|processor|partner)|zahlungs(?:dienst|abwickl)\p{L}*|prestataire|proveedor|fornitore|fornecedor|dostawc\p{L}+|poskytovatel\p{L}*)(?!\p{L})/iu;
+
+/** "The hosted edition is operated by Roe Works s.r.o., Skelná 4, 779 00 Olomouc": whom a visitor pays. Not "cards are handled by". */
+const operator =
+  /(?:^|\n)(?:(?:the|this) )?(?:(?:hosted|paid|cloud|commercial|managed|online) )?(?:edition|version|service|(?:web ?)?site|app|application|platform|software|product|store|(?:web ?)?shop|plugin|extension|project) (?:is|are) (?:owned and )?(?:operated|provided) by (?=\p{Lu})/iu;
+/** Whether a sentence says which company runs the product: "hosted" there isn't about a hosting provider. */
+export const isOperated = (text: string): boolean => operator.test(text);
+/** Whether a sentence names a company that does something for this one. */
+export const isProvided = (sentence: string, names: readonly string[]): boolean =>
+  provided.test(sentence) && !operator.test(sentence) && !names.some((name) => name.length > 1 && squash(sentence).includes(squash(name)));
 
 const ownLabel =
   /^(?:imprint|impressum|verantwortlich\p{L}*|betreiber\p{L}*|anbieter\p{L}*|inhaber\p{L}*|publisher|operator|operated by|owner|legal\p{L}*|seller|éditeur|exploitant|responsable|titulaire|titular|titolare|proprietari\p{L}|gestore|responsável|uitgever|wydawca|administrator|provozovatel|vydavatel|udgiver|udgives af|utgivare|utgiver|ansvarig\p{L}*|firma|copyright|владелец|оператор|исполнитель|продавец|реквизиты|власник)(?!\p{L})/iu;

@@ -1,7 +1,7 @@
 import { isWordFor, speaksOf } from '../../languages/index.ts';
 import { squash } from '../canonical.ts';
 import { holdsOwnName, ownPlaces } from '../own-name.ts';
-import { provided } from './others-line.ts';
+import { isProvided } from './others-line.ts';
 import { basedIn } from './place-words.ts';
 
 // Whose place a sentence states, from its subject.
@@ -57,10 +57,16 @@ const isCompany = (word: string): boolean => place.test(word) || isWordFor('comp
 const legalName =
   /^[\s,.'’]*(?:(?:LLC|Inc|Ltd|Limited|LLP|GmbH|AG|UG|KG|SARL|SAS|S\.?r\.?l|S\.?L|S\.?A|Lda|B\.?V|ApS|A\/S|AS|AB|Oy|Kft|SRL|s\.r\.o|sp\. z o\.o|OÜ)\.?)?[\s,.]*$/u;
 
+/** "Software, S.L." of "Acme Software, S.L.". */
+const longName =
+  /^(?: \p{Lu}[\p{L}&-]+){1,3},? (?:LLC|Inc|Ltd|Limited|LLP|GmbH|AG|UG|KG|SARL|SAS|S\.?r\.?l|S\.?p\.?A|S\.?L|S\.?A|Lda|Ltda|B\.?V|ApS|A\/S|AS|AB|Oy|Kft|SRL|s\.r\.o|a\.s|sp\. z o\.o|OÜ|d\.o\.o)\.?[\s,]*$/u;
+
 /** Whether a noun phrase is the company: its name, a pronoun, "our studio", "the company", "we are a small team". */
 function isOwnPhrase(given: string, names: readonly string[]): boolean {
   const text = withoutEnd(given);
   if (text === '' || pronoun.test(text) || introduced.test(text)) return true;
+  const called = ownPlaces(text, names).at(-1);
+  if (called && longName.test(text.slice(called.end))) return true;
   if (/(?:^|\s)(?:and|und|et|y|e|en|i|a|och|og|ja|и|ve)$/iu.test(text)) return isJoined(text.replace(/(?:^|\s)\p{L}+$/u, '').trim(), names);
   if (text.endsWith(',')) {
     // "Tom, our CTO, is": the one before the apposition.
@@ -116,7 +122,7 @@ export function isOfSomebodyElse(text: string, names: readonly string[]): boolea
     .split(/[.;!?\n]/)
     .at(-1)!
     .trim();
-  if (provided.test(text) && !names.some((name) => name.length > 1 && squash(text).includes(squash(name)))) return true;
+  if (isProvided(text, names)) return true;
   return (
     /^(?!It\b|This\b)\p{Lu}\p{L}*(?:\s\p{L}+){0,3}\s(?:is|are|was|ist|sind|est|es|está|é|è|jest|je|är)$/u.test(subject) &&
     !names.some((name) => name.length > 1 && squash(subject).includes(squash(name))) &&

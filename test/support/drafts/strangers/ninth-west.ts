@@ -185,7 +185,6 @@ export const ninthWest: StrangerSite[] = [
       features: ['Een eigen bestelpagina', 'Afhaaltijden per kwartier', 'Weegprijs achteraf'],
       faqs: ['Wat kost het?', 'Kan ik stoppen?'],
     },
-    missed: ['slagerij-online (nl): founders lacks Wout Terpstra'],
   },
   {
     slug: 'almazara-clara',

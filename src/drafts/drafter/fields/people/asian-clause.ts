@@ -6,18 +6,19 @@ import { isOwnObject } from './is-own-object.ts';
 const han = '\\p{Script=Han}';
 const chineseSurname =
   '(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖萧蕭田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范石廖贾賈夏韦韋付傅方白邹鄒孟熊秦邱江尹薛闫阎閻段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴覃武戴莫孔向汤湯温溫康施洪季裴])';
-const chinese = `${chineseSurname}[^\\P{Script=Han}和与與及跟同于於在由等从從将將把是的先女共联聯一创創]{1,2}`;
-const chineseRow = `(?<people>${chinese}(?:(?:、|和|与|與|及|跟|以及)${chinese}){0,4})(?:先生|女士|教授|博士)?`;
+const chineseTrade = `(?:(?:${han}{0,6}的)?${han}{1,4}(?:师|員|员|人|生|家|者|工|授|士|商|农|農|師))?`;
+const chinese = `(?!曾(?:任|在|经|經|是|为|為|获|獲))${chineseSurname}[^\\P{Script=Han}和与與及跟同于於在由等从從将將把是的先女共联聯一创創]{1,2}`;
+const chineseRow = `(?<people>${chinese}(?:(?:、|和|与|與|及|跟|以及)${chineseTrade}${chinese}){0,4})(?:先生|女士|教授|博士)?`;
 const chineseVerb = '(?:创立|創立|创办|創辦|创建|創建|成立|发起|發起)';
 const chinesePassive = new RegExp(`由(?:${han}{0,6}的|${han}{2,4}?(?=${chineseSurname}))??${chineseRow}(?:[^。，；,;]{0,20}?)${chineseVerb}`, 'u');
 const chineseActive = new RegExp(
-  `(?<!${han}(?:公司|集团)?的?)${chineseRow}(?:[^。；;]{0,16}?)(?:共同|联合|聯合|一起|携手|攜手)?${chineseVerb}了?(?<object>[^。，；,;]{0,20})`,
+  `(?<=^|[^${han}]|(?<!公司|集团|企业|客户)的|\\d[年月])${chineseRow}(?:[^。；;]{0,16}?)(?:共同|联合|聯合|一起|携手|攜手)?${chineseVerb}了?(?<object>[^。，；,;]{0,20})`,
   'u',
 );
 
 const japanese = `${han}{2,4}(?:[\\s　]${han}{1,3})?(?:さん|氏)?`;
 const japaneseActive = new RegExp(
-  `(?:^|[、。にはでの）)])(?<people>${japanese}(?:(?:と|、|および)(?:[^、。と]{0,8}の)?${japanese}){0,3})が[^。が]{0,16}?(?:創業|設立|創立|創設|立ち上げ|起業)`,
+  `(?:^|[、。）)\\p{Script=Hiragana}])(?<people>${japanese}(?:(?:と、?|、|および)(?:[^、。と]{0,14}[のたる])?${japanese}){0,3})が[^。が]{0,16}?(?:創業|設立|創立|創設|立ち上げ|起業)`,
   'u',
 );
 const japaneseNoName = /会社|企業|社長|代表|夫婦|夫妻|兄弟|姉妹|学生|主婦|有志|家族|仲間|友人|本人|自分|農園|商店|[者員師士家園店社]$/u;
@@ -26,9 +27,13 @@ const koreanSurname =
   '[김이박최정강조윤장임한오서신권황안송류유홍고문양손배백허남심노하곽성차주우구민진지엄채원천방공현함변여추도소석선설길연위표명기반왕금옥]';
 const korean = `${koreanSurname}[가-힣]{1,2}?`;
 const koreanActive = new RegExp(
-  `(?:^|\\s)(?<people>${korean}(?:(?:과|와|,)\\s(?:[가-힣]{1,6}\\s){0,2}?${korean}){0,3})(?:\\s?(?:대표|씨|님))?(?:이|가)\\s[^.]{0,30}?(?:창업|설립|창립)(?:했|하|한)`,
+  `(?:^|\\s)(?<people>${korean}(?:(?:과|와|,)\\s(?:[가-힣]{1,6}\\s){0,2}?${korean}){0,3})(?:\\s?(?:대표|씨|님))?(?:이|가)\\s[^.]{0,30}?(?:(?:창업|설립|창립)(?:했|하|한)|(?<=함께 |공동으로 |같이 )(?:만들었|만든|시작했|시작한))`,
   'u',
 );
+
+const chineseEnd = new RegExp(`${chinese}$`, 'u');
+/** The people of a row, without what they do: "程序员方远". */
+const inChinese = (row: string): string[] => row.split(/以及|[、和与與及跟]/u).map((one) => (one.length <= 4 ? one : (chineseEnd.exec(one)?.[0] ?? one)));
 
 /** The founders that such a clause names, if it is about the company. */
 export function asianFounders(sentence: string, names: readonly string[]): string[] {
@@ -36,12 +41,12 @@ export function asianFounders(sentence: string, names: readonly string[]): strin
   const isOwn = (text: string) => isOwnObject(text, names) || /(?:本|该|這家|这家)公司|(?:会社|회사)(?:を|를|는|은)/u.test(text);
   if (!isOwn(sentence)) return [];
   const passive = chinesePassive.exec(sentence)?.groups?.['people'];
-  if (passive !== undefined) return passive.split(/以及|[、和与與及跟]/u);
+  if (passive !== undefined) return inChinese(passive);
   const active = chineseActive.exec(sentence);
-  if (active?.groups && isOwn(`${sentence.slice(0, active.index)} ${active.groups['object']!}`)) return active.groups['people']!.split(/以及|[、和与與及跟]/u);
+  if (active?.groups && isOwn(`${sentence.slice(0, active.index)} ${active.groups['object']!}`)) return inChinese(active.groups['people']!);
   const inJapanese = japaneseActive.exec(sentence)?.groups?.['people'];
   if (inJapanese !== undefined) {
-    const people = inJapanese.split(/と|、|および/u).map((one) => one.replace(/^.*の|(?:さん|氏)$/gu, ''));
+    const people = inJapanese.split(/と、?|、|および/u).map((one) => one.replace(/^.*[のたる]|(?:さん|氏)$/gu, ''));
     return people.some((one) => japaneseNoName.test(one)) ? [] : people;
   }
   const inKorean = koreanActive.exec(sentence)?.groups?.['people'];

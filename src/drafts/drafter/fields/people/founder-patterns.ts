@@ -25,7 +25,7 @@ export const verbLast =
   /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>(?:[^.]|(?<=(?:Dr|Prof|Ing|Mag))\.){3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
 /** "They founded Acme in 2018": the sentence before names them. */
 export const theyMade =
-  /^(?:(?:Together|Gemeinsam|Ensemble|Juntos|Insieme|Samen|Razem),? )?(?:[Tt]hey|She|He|Sie|Er|[Ii]ls|[Ee]lles|Elle|Il|Ellos|Ellas|Eles|Elas|Ze|Zij|Hij)\s(?:(?:have|has|had|haben|hat|ont|a|han|ha|hebben|heeft)\s)?(?:(?:co-?)?founded|started|set up|gründeten?|fondé|créé|fundado|fundaron|fundaram|opgericht|richtten)(?!\p{L})/u;
+  /^(?:(?:Together|Gemeinsam|Ensemble|Juntos|Insieme|Samen|Razem),? )?(?:[Tt]hey|She|He|Sie|Er|[Ii]ls|[Ee]lles|Elle|Il|Ellos|Ellas|Eles|Elas|Ze|Zij|Hij)\s(?:(?:have|has|had|haben|hat|ont|a|han|ha|hebben|heeft)\s)?(?:(?:co-?)?founded|started|set up|gründeten?|fondé|créé|fundado|fundaron|fundaram|opgericht|richtten)(?!\p{L})|^(?:[^.,;:!?]{0,24}\d{4},? )?(?:richtten|startten|begonnen|gründeten|startade|grundade|startede|grundlagde|stiftede|startet|stiftet|perustivat) (?:ze|zij|sie|de|he)(?!\p{L}) /u;
 /** "Behind Acme are Jane Roe and John Doe, co-founders". */
 export const namesThenRole = new RegExp(
   `(?<names>${nameList}),? (?:our |the |los |las |les |die |i |os |as |de )?(?:(?:co-?)?founders|(?:co)?fundador(?:es|as)|(?:Mit)?[Gg]ründer(?:innen)?|(?:co)?fondateurs|(?:co)?fondatrices|(?:co)?fondatori|oprichters)(?=\\s*(?:$|[.,;!)]))`,
@@ -83,3 +83,6 @@ const couple =
   /^(?:the )?(?:(?:husband|wife|brother|sister|father|mother)[- ]and[- ](?:wife|husband|sister|brother|son|daughter)(?:[- ](?:team|duo|pair))?|(?:couple|duo|siblings|twins|brothers|sisters|friends)|(?:childhood|college|school|university|old|best|lifelong) friends|(?:dem )?Ehepaar|(?:den )?(?:Geschwistern|Freund(?:en|innen))|le (?:couple|duo)|les ami[e]?s|(?:el )?matrimonio|la pareja|os amigos|o casal|la coppia|het (?:echtpaar|koppel)),? (?=\p{Lu})/u;
 /** "Three friends — Jane Roe, …", "husband-and-wife team Jane Roe and …": words before several names. */
 export const withoutAnnouncement = (rest: string): string => (siblingsIn(rest) ? rest : rest.replace(announced, '').replace(couple, ''));
+/** "Jane Roe joined as co-founder a year later": the names are before the verb. */
+export const joinedAs =
+  /(?<=\p{Lu}[\p{L}'’.-]{1,30}),? (?:joined|came aboard|came on board|stieß|kam|(?:nous )?a rejoint|se unió|se incorporó|entrou|juntou-se|si è unit[oa]|si è aggiunt[oa]|kwam|dołączył[a]?|se přidal[a]?|anslöt|kom med)(?: \S+){0,5}? (?:as|als|comme|en tant que|como|come|jako|som) (?:(?:an?|the|its|our|zweite[rn]?|zweiter|third|second|dritte[rn]?) )?(?<role>\S+)(?! (?:of|von|de|di|van) )/u;

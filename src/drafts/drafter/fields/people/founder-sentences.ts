@@ -3,7 +3,7 @@ import { isByline } from '../../../evidence/creator-words.ts';
 import { isHistoryOfOther } from '../../../evidence/others-history.ts';
 import { holdsOwnName, isPartOfOwn } from '../../../evidence/own-name.ts';
 import { by } from '../../../evidence/which-rule.ts';
-import { isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
+import { isWordFor, speaksOf } from '../../../languages/index.ts';
 import { isNameInAsia } from '../../../languages/surnames/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
@@ -19,6 +19,7 @@ import {
   foundedThere,
   foundedVerb,
   iMade,
+  joinedAs,
   koreanFirst,
   labelled,
   madeVerb,
@@ -41,8 +42,10 @@ import {
 import { bothFounders, foundersInClause } from './in-clause.ts';
 import { isOwnObject } from './is-own-object.ts';
 import { isOfOther } from './of-other.ts';
+import { company, isOwnSubject } from './own-subject.ts';
 import { name, nameParts } from './person-names.ts';
 import { namedAfterRole } from './role-then-names.ts';
+import { withWholeNames } from './whole-names.ts';
 import { roleInBrackets } from './whose-role.ts';
 
 // What sentences say about who founded a company, in the languages of the tables.
@@ -52,6 +55,7 @@ export interface Around {
   isPerson(text: string): boolean;
 }
 
+const ownPages = ['home', 'about', 'team', 'story'];
 /** At the end of a page. */
 const credits = /^[^\p{L}\p{N}]*(?:created|built|made|developed)\b/iu;
 /** "Jane Roe" before "gründete den Verein": the names are not after the verb. */
@@ -84,6 +88,12 @@ export function inSentence(
     const people = take('clause', told.people, ...(told.withBefore ? [before] : []));
     if (people.length > 0) return people;
   }
+  const whole = ownPages.includes(page.role) ? withWholeNames(sentence, { page, names, isPerson }) : undefined;
+  const byFirst = whole && foundersInClause(whole.text, { names, isPerson, before });
+  if (whole && byFirst && !byFirst.withBefore) {
+    const people = take('clause with first names', byFirst.people, ...byFirst.people.flatMap((one) => whole.lines.get(one) ?? []).slice(0, 3));
+    if (people.length > 0) return people;
+  }
   const called = namedAfterRole(sentence, names, isPerson);
   if (called.length > 0) return take('role, then names', called);
   const inAsia = asianFounders(sentence, names);
@@ -93,7 +103,7 @@ export function inSentence(
   const titledInBrackets = inBrackets(sentence);
   if (titledInBrackets !== undefined) return take('name, role in brackets', [titledInBrackets]);
   const both = bothFounders(sentence, before, isPerson);
-  if (both.length > 0 && ['home', 'about', 'team', 'story'].includes(page.role)) return take('both founders', both, before);
+  if (both.length > 0 && ownPages.includes(page.role)) return take('both founders', both, before);
   if (!aboutFounding.test(sentence)) return [];
   const label = labelled.exec(sentence)?.groups?.['names'];
   if (label !== undefined && sentence.length <= 160 && !isOfOther(sentence.slice(0, sentence.indexOf(label)), names)) {
@@ -157,6 +167,11 @@ export function inSentence(
   const posted = appositive.exec(sentence)?.groups;
   if (posted && holdsOwnName(posted['of']!, names)) {
     const people = take('name, founder of', nameParts(posted['names']!.replace(/^I[’']m /u, '')));
+    if (people.length > 0) return people;
+  }
+  const joined = ownPages.includes(page.role) && !speaksOf('customers', sentence) ? joinedAs.exec(sentence) : null;
+  if (joined && isWordFor('founder', joined.groups!['role']!.replace(/[,.!]+$/u, ''))) {
+    const people = take('joined as a founder', nameParts(nameAtEnd.exec(sentence.slice(0, joined.index))?.[0] ?? ''));
     if (people.length > 0) return people;
   }
   // "I'm Jane Roe. I started Acme in 2021."
@@ -254,46 +269,6 @@ const afterVerb = (sentence: string): string =>
       .replace(madeVerb, '')
       .replace(/^\s*(?:the )?/, ''),
   );
-
-const parts =
-  /\b(?:logos?|brand(?:ing)?|designs?|web ?sites?|site|pages?|themes?|templates?|illustrations?|photos?|pictures?|icons?|mascot|fonts?|music|videos?)$/i;
-const product =
-  /^(?:the|this|our|das|die|der|unser|unsere|l['’]|le|la|notre|el|nuestra|o|a|nossa|il|la nostra|de|het|ons|onze|naše?|nasza|vår|наш\p{L}*) ?(?:\p{Ll}+ )?(?:app|application|platform|product|tool|project|service|software|plugin|library|game|extension|plattform|produkt|projekt|werkzeug|plateforme|produit|projet|plataforma|producto|produto|proyecto|projeto|piattaforma|prodotto|progetto|aplikacja|aplikace|tjänst\p{L}*|проект|сервис|продукт)$/iu;
-const company = new RegExp(wordsFor('company'), 'iu');
-
-/** What was founded or built: the company or its product; not a tool that it uses, its logo or its website. */
-function isOwnSubject(before: string, names: readonly string[]): boolean {
-  const subject = before
-    .replace(
-      new RegExp(
-        `(?:was|is|were|wurde|werd|fue|foi|è stat[ao]|a été|est|została?|byla?|була?|была?|blev|är)?\\s*(?:in \\d{4} |\\d{4} )?${wordsFor('foundedBy')}\\s*$`,
-        'iu',
-      ),
-      '',
-    )
-    .trim();
-  // "Acme won a prize that was founded by": the prize.
-  if (/(?<!\p{L})(?:that|which|qui|que|che|som|kter\p{L}+|któr\p{L}+|котор\p{L}+)(?: \p{Ll}+){0,3}$/u.test(subject)) return false;
-  if (parts.test(subject)) return false;
-  // "A product of Roe S.p.A., a group founded by".
-  const apposed = /(?<other>\p{Lu}[^,]*), (?:\p{Ll}+ ){0,2}(?<what>\p{Ll}+)$/u.exec(subject)?.groups;
-  if (
-    apposed &&
-    isWordFor('company', apposed['what']!) &&
-    !names.some((one) => squash(apposed['other']!.split(/(?<!\p{L})(?:of|von|de|di|da|van|av|af)(?!\p{L})/u).at(-1)!).includes(squash(one)))
-  )
-    return false;
-  // "The company «Roe» was founded by".
-  const quotedName = /[«„“"「『‘](?<called>[^»”"」』’]{2,40})[»”“"」』’]/u.exec(subject)?.groups?.['called'];
-  if (quotedName !== undefined && !names.some((one) => squash(quotedName).includes(squash(one)) || squash(one).includes(squash(quotedName)))) return false;
-  return (
-    subject === '' ||
-    names.some((one) => squash(before).includes(squash(one))) ||
-    /^(?:we|it|wir|nous|it has been)$/i.test(subject) ||
-    (company.test(subject) && !/\p{Lu}[^,]*, (?:\p{Ll}+ ){0,2}\p{Ll}+$/u.test(subject)) ||
-    product.test(subject)
-  );
-}
 
 /** "Jane Roe en John Doe Acme op": the names end where the company's begins. */
 const withoutOwn = (rest: string, names: readonly string[]): string =>

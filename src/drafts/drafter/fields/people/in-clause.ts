@@ -3,7 +3,7 @@ import { withoutOwnQuotes } from '../../../evidence/own-name.ts';
 import { isUsersFounding } from '../../../evidence/users-story.ts';
 import { speaksOf, wordsFor } from '../../../languages/index.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
-import { numberWords } from './person-names.ts';
+import { isKin, numberWords } from './person-names.ts';
 
 // Who founds the company in a clause: the subject of "founded", or who follows "by", anywhere in the clause.
 
@@ -18,8 +18,24 @@ interface Around {
   before: string;
 }
 
+/** "Founded by two sisters: the grower Jane Roe and", "основали сёстры: закройщица": a number or kin, and then who they are. */
+const thenWho = new RegExp(
+  `(?<=(?<!\\p{L})(?:${numberWords}(?: [\\p{L}\\p{M}’'-]+){1,3}|(?:the |die |den |les |le |el |las |los |as |os |o |le |i |de |het )?(?<kin>[\\p{L}\\p{M}]{3,14})))(?::| [–—-]) (?=\\p{L})`,
+  'u',
+);
+function withoutColon(sentence: string): string | undefined {
+  const found = thenWho.exec(sentence);
+  if (!found || (found.groups?.['kin'] !== undefined && !isKin(found.groups['kin']))) return undefined;
+  return `${sentence.slice(0, found.index)} ${sentence.slice(found.index + found[0].length)}`;
+}
+
 /** The people who, according to a sentence, founded the company; undefined: it says nothing about that. */
-export function foundersInClause(given: string, { names, isPerson, before }: Around): Said | undefined {
+export function foundersInClause(given: string, around: Around): Said | undefined {
+  const plain = withoutColon(given);
+  return inClause(given, around) ?? (plain === undefined ? undefined : inClause(plain, around));
+}
+
+function inClause(given: string, { names, isPerson, before }: Around): Said | undefined {
   const isFounding = speaksOf('foundActive', given) || speaksOf('foundPassive', given);
   const isMaking = speaksOf('makeActive', given) || speaksOf('makePassive', given);
   if (given.length > 400 || !(isFounding || isMaking) || isUsersFounding(given, names)) return undefined;

@@ -10,6 +10,7 @@ import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, sentencesOf, type ViewedPage } from '../../site-view.ts';
 import { selfMade } from './founder-patterns.ts';
 import type { Around } from './founder-sentences.ts';
+import { namesOwnWork } from './makers.ts';
 import { mentionsIn } from './mentions.ts';
 import { nameParts } from './person-names.ts';
 
@@ -47,7 +48,7 @@ export function introducedIn(blocks: readonly Block[], index: number, { page, na
     const kind = together === undefined ? 'iMade' : 'weMade';
     // "I am Jane Roe of Roe Farm", "I launched Acme in our orchards": a guest or a customer.
     if (ofOther.test(sentence) && !holdsOwnName(sentence, names)) continue;
-    const made = all.slice(at, at + FURTHEST).find((one) => isOfOwn(one, names, kind) && !atOurs.test(one));
+    const made = all.slice(at, at + FURTHEST).find((one) => (isOfOwn(one, names, kind) || (kind === 'iMade' && isOwnWork(one, names))) && !atOurs.test(one));
     if (made !== undefined) return give(together === undefined ? 'I am, I made it' : 'we are, we made it', people, sentence, made);
     const heading = headingBefore(blocks, index);
     if (
@@ -73,6 +74,10 @@ const isOfOwn = (sentence: string, names: readonly string[], kind: 'iMade' | 'we
   !isUsersFounding(sentence, names) &&
   (foundingClauses(sentence, names, kind).length > 0 || (kind === 'weMade' && weMadeIt(sentence))) &&
   !speaksOf('branch', sentence);
+
+/** "I made Acme for that whistle": by hand, unlike "I set up Acme for our clinic". */
+const isOwnWork = (sentence: string, names: readonly string[]): boolean =>
+  namesOwnWork(sentence, names) && !isUsersFounding(sentence, names) && !speaksOf('branch', sentence);
 
 /** Jane Roe of "I am Jane Roe", "Bonjour, je m’appelle Jane Roe": the whole name, at the start of the sentence. */
 function speaker(sentence: string, isPerson: Around['isPerson']): string[] {

@@ -90,7 +90,7 @@ export function namesOwnWork(sentence: string, names: readonly string[]): boolea
     if (!at) return false;
     const object = sentence.slice(at.index + at[0].length);
     return new RegExp(
-      `^\\s*(?:the |this |a |die |das |den |l['’]|la |le |el |o |il |lo |de |het |[„“"«] ?)?(?:(?!(?:using|with|to|for|on|at|my|selling) )\\p{Ll}+ ){0,2}?${escaped(one)}(?![\\p{L}\\p{N}]|['’]s |\\s(?:logo|website|site|theme|icon|account|campaign|workflow|integration|dashboard)s?(?!\\p{L}))`,
+      `^\\s*(?:the |this |a |die |das |den |l['’]|la |le |el |o |il |lo |de |het |[„“"«] ?)?(?:(?!(?:using|with|to|for|on|at|my|selling|around|about|from|by|of|in|into|inside|mit|für|auf|bei|über|aus|von|avec|pour|dans|sur|con|para|sobre|com|per|met|voor|op|dla|med|för|till) )\\p{Ll}+ ){0,2}?${escaped(one)}(?![\\p{L}\\p{N}]|['’]s |\\s(?:logo|website|site|theme|icon|account|campaign|workflow|integration|dashboard)s?(?!\\p{L}))`,
       'iu',
     ).test(object);
   });
@@ -142,11 +142,14 @@ function standingBehind(sentence: string, names: readonly string[]): string[] {
   return [];
 }
 
+/** "The Acme website is a project by", "began as": what the work is, and not what it grew out of. */
+const part =
+  /(?<!\p{L})(?:logos?|brand|design|web ?sites?|site|pages?|themes?|templates?|icons?|webseite|sitio|sito|página|blog|podcast|began|started|as|als|comme|como|come)(?!\p{L})/iu;
 /** "Acme is the brainchild of Jane Roe". */
 function workers(sentence: string, names: readonly string[]): string[] {
   const said = workOf.exec(sentence);
   const subject = sentence.slice(0, said?.index ?? 0);
-  return said && wordCount(subject) <= 6 && ownName(subject, names) !== undefined ? nameParts(said.groups!['rest']!) : [];
+  return said && wordCount(subject) <= 6 && ownName(subject, names) !== undefined && !part.test(subject) ? nameParts(said.groups!['rest']!) : [];
 }
 
 /** "The idea for Acme came from Jane Roe", "L'idea di Acme è di Jane Roe". */

@@ -1,4 +1,5 @@
 import { madeIt } from '../../../evidence/founding/made-it.ts';
+import { myselfInAsia } from '../../../evidence/founding/myself-in-asia.ts';
 import { announcesUs, beforeCreatorOf, handedBy, madeByMyself, tellsBeginning } from '../../../evidence/founding/stated-makers.ts';
 import { madeOwnOne, originOf, tellsResult } from '../../../evidence/founding/told-origins.ts';
 import { isOthersStory } from '../../../evidence/founding-words.ts';
@@ -75,7 +76,18 @@ export function statedIn(blocks: readonly Block[], index: number, { page, names,
       break;
     }
   }
+  // A greeting may be a paragraph of its own.
+  const next = blocks[index + 1];
+  const asian = myselfInAsia([...own, ...(next && next.level === 0 && next.region === block.region ? sentencesOf(next.text) : [])], names);
+  if (asian && isOwnText(blocks, index))
+    found.push(...by('founders: I am, I made it (Asia)', [{ name: oneLine(asian.person), title: null, bio: null, evidence: cite(page, ...asian.quotes) }]));
   return [...found, ...answeredIn(blocks, index, { page, own, names, isPerson, give }), ...usIn(blocks, index, { page, own, names, give })];
+}
+
+/** Not below a heading about customers and their words. */
+function isOwnText(blocks: readonly Block[], index: number): boolean {
+  const heading = headingBefore(blocks, index)?.text ?? '';
+  return !headingIs('testimonialsHeading', heading) && !headingIs('othersHeading', heading) && !speaksOf('customers', heading);
 }
 
 /** The people at the start of a text with names: all of them if their number was announced. */
@@ -153,9 +165,7 @@ function usIn(
     if (people.length < 2 || (announced && people.length !== announced.count)) continue;
     const told = all.slice(at + 1, at + 1 + FURTHEST).find((one) => tellsBeginning(one, names));
     if (told === undefined || all.some((one) => isUsersFounding(one, names))) continue;
-    const heading = headingBefore(blocks, index)?.text ?? '';
-    if (!headingIs('testimonialsHeading', heading) && !headingIs('othersHeading', heading) && !speaksOf('customers', heading))
-      return give('we are, it began', people, sentence, told);
+    if (isOwnText(blocks, index)) return give('we are, it began', people, sentence, told);
   }
   return [];
 }

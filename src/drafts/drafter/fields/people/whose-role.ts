@@ -18,7 +18,7 @@ const others = new RegExp(
   [
     `${founder}['’]?s?['’]? ?-?(?:office|associates?|assistants?|relations|success|experience|community|programme?|liaison|staff|in[- ]residence|network|coach)(?!\\p{L})`,
     `(?<!\\p{L})(?:${serves}|${wordsFor('relation')}) ${ofThem}${founder}`,
-    `(?<!\\p{L})(?:ex|former(?:ly)?(?: an?)?|previous(?:ly)?(?: an?)?|past|serial|repeat|\\d ?x|two-time|three-time|not an?|aspiring|ehemalig\\p{L}*|frühere?\\p{L}*|ancien(?:ne)?|antigu[oa]|antig[oa]|voormalig\\p{L}*|był[ay]|býval[ýá]|tidigare|tidligere|бывш\\p{L}+)[\\s-](?:\\p{Ll}+ )?${founder}`,
+    `(?<!\\p{L})(?:ex|former(?:ly)?(?: an?)?|previous(?:ly)?(?: an?)?|past|serial|repeat|\\d ?x|two-time|three-time|not an?|aspiring|ehemalig\\p{L}*|frühere?\\p{L}*|ancien(?:ne)?|antigu[oa]|antig[oa]|voormalig\\p{L}*|zuvor|vorher|davor|eerder|previously|before that|auparavant|précédemment|antes|anteriormente|in precedenza|wcześniej|dříve|předtím|ранее|прежде|раніше|daha önce|był[ay]|býval[ýá]|tidigare|tidligere|бывш\\p{L}+)[\\s-](?:\\p{Ll}+ )?${founder}`,
   ].join('|'),
   'giu',
 );

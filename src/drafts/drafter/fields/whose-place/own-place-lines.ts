@@ -92,7 +92,7 @@ export const namesItself = (text: string, names: readonly string[]): boolean =>
     names.filter((own) => own.length > 2),
   ).some(({ end }) => apposed.test(text.slice(end)));
 const apposed =
-  /^["“”«»’']?(?:\s*(?:\([^)]{0,60}\)|LLC|Inc|Ltd|Limited|LLP|GmbH|AG|UG|KG|OG|e\.U|SARL|SASU?|EURL|S\.?r\.?l|S\.?p\.?A|S\.?L|S\.?A|Lda|Ltda|B\.?V|ApS|A\/S|AS|AB|Oyj?|Kft|Zrt|SRL|s\.r\.o|a\.s|sp\. z o\.o|OÜ|UAB|SIA|d\.o\.o|A\.Ş|Pty Ltd|Pvt\. Ltd|株式会社|合同会社|有限会社)\.?)*\s*(?:$|[,.:;()·|\n–—-]|(?:is|was|are) (?:a|an|the|operated|run|owned|located|registered|based|provided|established)(?!\p{L})|(?:with|having|located|registered|of|at|ist|mit|est|dont|es|con|é|com|è|is|met|jest|z|je|se|är|med|er|на|с|について|は|の)(?!\p{L}))/u;
+  /^["“”«»’']?(?:(?: \p{Lu}[\p{L}&-]+){1,3}(?=,? (?:LLC|Inc|Ltd|Limited|LLP|GmbH|AG|UG|SARL|SAS|S\.?r\.?l|S\.?p\.?A|S\.?L|S\.?A|Lda|Ltda|B\.?V|ApS|A\/S|AS|AB|Oy|Kft|SRL|s\.r\.o|a\.s|sp\. z o\.o|OÜ|d\.o\.o)(?!\p{L})),?)?(?:\s*(?:\([^)]{0,60}\)|LLC|Inc|Ltd|Limited|LLP|GmbH|AG|UG|KG|OG|e\.U|SARL|SASU?|EURL|S\.?r\.?l|S\.?p\.?A|S\.?L|S\.?A|Lda|Ltda|B\.?V|ApS|A\/S|AS|AB|Oyj?|Kft|Zrt|SRL|s\.r\.o|a\.s|sp\. z o\.o|OÜ|UAB|SIA|d\.o\.o|A\.Ş|Pty Ltd|Pvt\. Ltd|株式会社|合同会社|有限会社)\.?)*\s*(?:$|[,.:;()·|\n–—-]|(?:is|was|are) (?:a|an|the|operated|run|owned|located|registered|based|provided|established)(?!\p{L})|(?:with|having|located|registered|of|at|ist|mit|est|dont|es|con|é|com|è|is|met|jest|z|je|se|är|med|er|на|с|について|は|の)(?!\p{L}))/u;
 
 /** "Acme LLC, Asheville, NC", "Acme Ltd, Edinburgh": the company's name, its legal form, and a city. */
 export function ownTown(text: string, names: readonly string[], isFrame: boolean): { city: string; country: string | undefined } | undefined {
