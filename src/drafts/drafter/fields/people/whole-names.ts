@@ -1,6 +1,5 @@
 import { speaksOf } from '../../../languages/index.ts';
 import type { ViewedPage } from '../../site-view.ts';
-import type { Around } from './founder-sentences.ts';
 import { isOwnObject } from './is-own-object.ts';
 import { mentionsIn } from './mentions.ts';
 
@@ -13,7 +12,7 @@ const MOST = 3;
 
 /** Everyone with a whole name on a page, by first name, and the line with it. Each page is searched once. */
 const known = new WeakMap<ViewedPage, ReadonlyMap<string, ReadonlyMap<string, string>>>();
-function wholeNames(page: ViewedPage, isPerson: Around['isPerson']): ReadonlyMap<string, ReadonlyMap<string, string>> {
+function wholeNames(page: ViewedPage, isPerson: (text: string) => boolean): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const before = known.get(page);
   if (before) return before;
   const found = new Map<string, Map<string, string>>();
@@ -33,7 +32,7 @@ function wholeNames(page: ViewedPage, isPerson: Around['isPerson']): ReadonlyMap
 /** A sentence of founding with whole names instead of first names, and the lines that have them; undefined: it has none that one person of the page has. */
 export function withWholeNames(
   sentence: string,
-  { page, names, isPerson }: Around & { page: ViewedPage },
+  { page, names, isPerson }: { page: ViewedPage; names: readonly string[]; isPerson(text: string): boolean },
 ): { text: string; lines: Map<string, string> } | undefined {
   if (sentence.length > 300 || !(speaksOf('foundActive', sentence) || speaksOf('makeActive', sentence)) || !isOwnObject(sentence, names)) return undefined;
   const lines = new Map<string, string>();
