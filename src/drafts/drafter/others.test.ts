@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crawledPhrasing } from '../../../test/support/drafts/crawled-phrasing.ts';
 import { linesOfOthers } from '../../../test/support/drafts/others/lines.ts';
+import { makersPages } from '../../../test/support/drafts/others/makers-pages.ts';
 import { peopleOfOthers } from '../../../test/support/drafts/others/people.ts';
 import { placesOfOthers } from '../../../test/support/drafts/others/places.ts';
 import { pricesOfOthers } from '../../../test/support/drafts/others/prices.ts';
@@ -47,6 +48,7 @@ describe('prices of others', () => check(pricesOfOthers));
 
 describe('prices elsewhere', () => check(pricesElsewhere));
 describe('amounts of zero', () => check(zeroFees));
+describe('short pages of makers', () => check(makersPages));
 describe('short pages', () => check(shortPages));
 
 describe('the company’s own words that look like those of others', () =>
