@@ -5,12 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { peekCluster } from '../src/embedded-postgresql/cluster-folder.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
-import { readCpuTime } from './cpu-time.ts';
 import { testData } from './test-data.ts';
+import { untilIdle } from './until-idle.ts';
 
 const slipway = join(packageRoot, 'bin', 'slipway');
 
@@ -98,26 +97,8 @@ export async function startService(dataDir: string, settings: Record<string, str
   if (!cluster) throw new Error('the service runs without an embedded database');
   const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const running = { port, pid: child.pid!, postmaster, stop: () => stop(child) };
-  await calm(running);
+  await untilIdle(running);
   return running;
-}
-
-/** Longest wait for a calm service. */
-const CALM_MS = 300_000;
-
-/** Waits until what a start begins in the background is over, such as learning the categories of new listings: otherwise requests seem to cost that too. */
-async function calm(running: Running): Promise<void> {
-  const spent = () => {
-    const { service, database } = readCpuTime(running);
-    return service + database;
-  };
-  // Processor time is only known on Linux.
-  if (process.platform !== 'linux') return;
-  for (let waited = 0, still = 0; still < 5 && waited < CALM_MS; waited += 1000) {
-    const before = spent();
-    await sleep(1000);
-    still = spent() - before < 50 ? still + 1 : 0;
-  }
 }
 
 /** The bare server, which gets the answers that it has to send. */

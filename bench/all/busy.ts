@@ -8,7 +8,6 @@ import { type Running, startService } from '../site.ts';
 import type { Known } from './cases.ts';
 import { openVoting } from './cast-votes.ts';
 import { learn, prepare, say } from './prepare.ts';
-import { untilIdle } from './until-idle.ts';
 
 const READERS = 8;
 const VOTES_A_SECOND = 50;
@@ -37,7 +36,6 @@ export async function measureBusy(given: { listings: number; seconds: number; mi
   try {
     const { filled, slugs } = await prepare(dataDir, given.listings);
     service = await startService(dataDir);
-    await untilIdle(service);
     const known = await learn({ host: 'localhost', port: service.port });
     // Each run votes for other launches: nobody can vote twice for one.
     const first = (filled.runs * 20) % slugs.length;

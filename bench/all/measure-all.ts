@@ -8,7 +8,6 @@ import { type Case, makeCases } from './cases.ts';
 import { voteAtOnce } from './cast-votes.ts';
 import { learn, prepare, say } from './prepare.ts';
 import { areVotesMet, isMet, type Measured, type Report, showTable, writeReport } from './report.ts';
-import { untilIdle } from './until-idle.ts';
 
 /**
  * Measures the table of goals on a generated directory of any size, or (`against`) sends the same requests to another server. Writes JSON
@@ -45,8 +44,6 @@ async function measureOwn(given: { listings: number; seconds: number; dataDir: s
     const { filled, commits, slugs } = await prepare(dataDir, given.listings);
     const running = await startService(dataDir);
     service = running;
-    say('waiting until the service is idle');
-    await untilIdle(running);
     const measured = await measureCases({ host: 'localhost', port: running.port }, { ...given, ...filled, cpu: () => readCpuTime(running) });
     say('votes for one launch');
     const before = readCpuTime(running);

@@ -3,7 +3,8 @@ export const account = /* css */ `
 .account > * + * { margin-top: 1rem; }
 .account :is(section, details) > * + * { margin-top: 0.75rem; }
 .form { display: grid; gap: 0.875rem; max-width: 28rem; }
-.form > button { justify-self: start; }
+/* A long label, as in German, takes two lines on a phone. */
+.form > button { justify-self: start; white-space: normal; }
 .choices { display: flex; flex-wrap: wrap; gap: 0.875rem; }
 .form.choices { margin-top: 1.5rem; }
 .hint { color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
